@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { Calendar } from './calendar';
 
 const htmlIn = (language: string): string =>
   renderToStaticMarkup(
-    speaking(
+    withLanguage(
       language,
       <Calendar
         label="Dag"

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { aField } from './build.test-support';
 import { fieldTypeNames } from './definition';
 import { FieldView } from './field-view';
@@ -282,7 +282,7 @@ test('S3.2/8 neighbours with one rowclass share a row of 12 columns', () => {
 test('S1/2 on an English page the editor says in English how it is written in', () => {
   const field = aField({ id: '7', type: 'EditorField' });
   const html = renderToStaticMarkup(
-    speaking(
+    withLanguage(
       'en_GB',
       <FieldView
         field={field}

@@ -37,7 +37,7 @@ export const must =
     holds(value.trim()) ? fine : [{ message: message(field) }];
 
 /** Rules one after another: the first that is broken speaks. */
-export const inTurn =
+export const firstProblem =
   (...rules: readonly Rule[]): Rule =>
   (value, field) => {
     for (const rule of rules) {
@@ -48,4 +48,4 @@ export const inTurn =
   };
 
 /** The rules of a line of text: filled in, and as its pattern wants it. */
-export const textRules: Rule = inTurn(mustBeFilled, mustMatch);
+export const textRules: Rule = firstProblem(mustBeFilled, mustMatch);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islandId } from '#kernel/values/island-id';
-import { speaking, useLanguage } from './language';
+import { useLanguage, withLanguage } from './language';
 
 /**
  * When an island's code is fetched and run. `own-store`: at rest for who has a store of his own, which the
@@ -43,7 +43,7 @@ export const Island = <P extends object>({
   const language = useLanguage();
   if (!id) throw new Error(`${Part.name || 'An island'} is not a *.island.tsx default export`);
   const prefix = `${name}-`;
-  const html = renderToString(speaking(language, <Part {...props} />), {
+  const html = renderToString(withLanguage(language, <Part {...props} />), {
     identifierPrefix: prefix,
   });
   return (

@@ -33,5 +33,5 @@ export const useTexts = <T extends object>(dutch: T, english: Fallback<NoInfer<T
  * Has all that stands in `node` speak a language; `data`: that of the site's data. In Dutch it is the
  * node itself.
  */
-export const speaking = (language: string, node: ReactNode, data = DUTCH): ReactNode =>
+export const withLanguage = (language: string, node: ReactNode, data = DUTCH): ReactNode =>
   isEnglish(language) ? <Language value={{ language, data }}>{node}</Language> : node;

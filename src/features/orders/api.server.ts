@@ -6,7 +6,6 @@ export { announceSoon } from './server/announce';
 export { askedPage, createOrderAsking } from './server/ask-order';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
 export { causeOfOrder } from './server/cause';
-export { enoughWaits, hashClient } from './server/enough-waits';
 export { addOrderEvent } from './server/events';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
@@ -22,6 +21,7 @@ export {
   registerWithdrawn,
 } from './server/parts';
 export { markMoney, markPaid, markPayment } from './server/pay';
+export { exceedsPendingOrderLimit, hashClient } from './server/pending-order-limit';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
 export {

@@ -11,7 +11,7 @@ import { signInTexts } from '#kernel/messages/nl-signin';
 import { declareStored } from '#platform/declared/stored';
 import { declareThirdParties } from '#platform/declared/third-parties';
 import type { Feature, Host } from '#platform/host';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { type ShownProvider, signInPath, socialLoginPath } from './contract';
 import { moveFlows } from './server/flows';
 import { linkedWays, removeLinksOf } from './server/links';
@@ -67,7 +67,7 @@ const addParts = (host: Host): void => {
     const providers = shownProviders(host);
     if (providers.length === 0) return undefined;
     const { id: siteId, language } = getSite(host);
-    return speaking(language, make({ providers, siteId }));
+    return withLanguage(language, make({ providers, siteId }));
   };
   type Common = { providers: ReturnType<typeof shownProviders>; siteId: number };
   registerSignInPart(host, 'providers', {

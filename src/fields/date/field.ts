@@ -1,7 +1,7 @@
 import { readDay } from '#kernel/values/date-input';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { errorsOf } from '../field-texts';
-import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { firstProblem, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
 const isDay = (text: string): boolean => readDay(text) !== undefined;
@@ -12,7 +12,7 @@ export const dateField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.chosen,
-  check: inTurn(
+  check: firstProblem(
     mustBeFilled,
     must(isDay, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,

@@ -1,7 +1,7 @@
 import { readMoment } from '#kernel/values/date-input';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { errorsOf } from '../field-texts';
-import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { firstProblem, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
 const isMoment = (text: string): boolean => readMoment(text) !== undefined;
@@ -17,7 +17,7 @@ export const datetimeField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.chosen,
-  check: inTurn(
+  check: firstProblem(
     mustBeFilled,
     must(isMoment, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,

@@ -1,6 +1,6 @@
 import { isStandardEmail } from '#kernel/values/email';
 import { errorsOf } from '../field-texts';
-import { inTurn, must, mustBeFilled, mustMatch } from '../rules';
+import { firstProblem, must, mustBeFilled, mustMatch } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
 /** An e-mail address. Nobody hears that it is wrong before it could have been right. */
@@ -9,7 +9,7 @@ export const emailField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.afterRight,
-  check: inTurn(
+  check: firstProblem(
     mustBeFilled,
     must(isStandardEmail, (field) => errorsOf(field).email),
     mustMatch,

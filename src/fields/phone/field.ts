@@ -1,6 +1,6 @@
 import { isFieldPhone } from '#kernel/values/phone';
 import { errorsOf } from '../field-texts';
-import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { firstProblem, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
 /** A telephone number. */
@@ -9,7 +9,7 @@ export const phoneField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.afterFirst,
-  check: inTurn(
+  check: firstProblem(
     mustBeFilled,
     must(isFieldPhone, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,

@@ -1,7 +1,7 @@
 import { knownOption, optionLabel } from '../choices';
 import { startValue } from '../definition';
 import { errorsOf } from '../field-texts';
-import { inTurn, mustBeFilled, nameOf } from '../rules';
+import { firstProblem, mustBeFilled, nameOf } from '../rules';
 import { checkMoments, defineFormField } from '../type';
 
 /** One of the given options. */
@@ -12,7 +12,7 @@ export const selectField = defineFormField<string>({
     options.some((option) => option.value === value) ? (value as string) : undefined,
   when: checkMoments.chosen,
   siteParts: (value, field) => [{ kind: 'select', value, optionText: optionLabel(field, value) }],
-  check: inTurn(mustBeFilled, (value, field) =>
+  check: firstProblem(mustBeFilled, (value, field) =>
     knownOption(field, value) === value
       ? []
       : [{ message: errorsOf(field).invalid(nameOf(field)) }],

@@ -1,6 +1,6 @@
 import { readTime } from '#kernel/values/date-input';
 import { errorsOf } from '../field-texts';
-import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { firstProblem, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
 const isTime = (text: string): boolean => readTime(text) !== undefined;
@@ -11,7 +11,7 @@ export const timeField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.chosen,
-  check: inTurn(
+  check: firstProblem(
     mustBeFilled,
     must(isTime, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,

@@ -28,11 +28,11 @@ const countsBeside = (name: string): string => {
  */
 export const fitHeaders = (headers: Headers): { fitting: Headers; left: Headers } => {
   const parts = { fitting: {} as Headers, left: {} as Headers };
-  const inTurn = Object.entries(headers).sort(
+  const byRank = Object.entries(headers).sort(
     (a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b),
   );
   let room = sectionHeaders.room;
-  for (const entry of inTurn) {
+  for (const entry of byRank) {
     const [name, value] = entry;
     const fits = sizeOf(entry) <= room || rankOf(entry) === 0;
     if (fits) room -= sizeOf(entry);

@@ -9,7 +9,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: what is only better must leave the processor to what visitors wait for. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
   waiting += 1;
   const turn = last.then(work).finally(() => {
     waiting -= 1;
@@ -71,7 +71,7 @@ export class Bodies {
     const known = this.improved.get(encoding);
     if (known) return known;
     if (waiting >= MOST_WAITING) return Promise.resolve();
-    const better = inTurn(async () => {
+    const better = oneAtATime(async () => {
       this.put(encoding, await compressWell(this.plain(), encoding));
     }).catch(() => {
       // What was made quickly is as true.

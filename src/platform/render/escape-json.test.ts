@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDocument } from './document';
 import { escapeJson } from './escape-json';
-import { Weave } from './weave';
+import { HtmlFragments } from './html-fragments';
 
 const hard = {
   name: 'Kaars <br/> van wit/>zwart </script><!--',
@@ -18,7 +18,7 @@ test('JSON in a script means the same after all that a page’s HTML goes throug
     },
     jsonLd: [hard],
   });
-  const page = new Weave().finish(document).toString();
+  const page = new HtmlFragments().finish(document).toString();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   expect(JSON.parse(json)).toEqual(hard);
   // What is text stays the text that it was, and what holds nothing has no slash.

@@ -2,21 +2,24 @@ import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { dayAfter } from '#kernel/values/opening-hours';
 import { lastDayToWithdraw } from '../withdrawal-time';
-import type { Dossier } from './read';
+import type { OrderHistory } from './read';
 
 const texts = aftersaleTexts.withdraw;
 
 /** When an order was all with its buyer, as far as was noted. */
-export const deliveredAt = ({ events }: Pick<Dossier, 'events'>): Date | undefined =>
+export const deliveredAt = ({ events }: Pick<OrderHistory, 'events'>): Date | undefined =>
   events.find(({ kind }) => kind === 'done')?.at;
 
 /** Whether anything of an order left for its buyer, or was fetched. */
-export const isHandedOver = ({ events, parcels }: Pick<Dossier, 'events' | 'parcels'>): boolean =>
+export const isHandedOver = ({
+  events,
+  parcels,
+}: Pick<OrderHistory, 'events' | 'parcels'>): boolean =>
   parcels.length > 0 || events.some(({ kind }) => kind === 'sent' || kind === 'done');
 
 /** Whether the time to withdraw is over. Unless it is known when it arrived, it is not. */
-export const isTooLate = (dossier: Pick<Dossier, 'events'>, now: Date): boolean => {
-  const at = deliveredAt(dossier);
+export const isTooLate = (history: Pick<OrderHistory, 'events'>, now: Date): boolean => {
+  const at = deliveredAt(history);
   return at !== undefined && dayOf(now) > lastDayToWithdraw(dayOf(at));
 };
 
@@ -25,17 +28,17 @@ export const isTooLate = (dossier: Pick<Dossier, 'events'>, now: Date): boolean 
  * known: it came on the day after it left, or later.
  */
 export const deadlineText = (
-  dossier: Pick<Dossier, 'events' | 'parcels'>,
+  history: Pick<OrderHistory, 'events' | 'parcels'>,
   now: Date,
 ): { text: string; isLate: boolean } => {
-  const at = deliveredAt(dossier);
+  const at = deliveredAt(history);
   if (at) {
     const day = formatDay(lastDayToWithdraw(dayOf(at)));
-    const isLate = isTooLate(dossier, now);
+    const isLate = isTooLate(history, now);
     return { text: isLate ? texts.late(day) : texts.until(day), isLate };
   }
-  const isSent = dossier.events.some(({ kind }) => kind === 'sent');
-  const last = dossier.parcels.at(-1);
+  const isSent = history.events.some(({ kind }) => kind === 'sent');
+  const last = history.parcels.at(-1);
   if (!isSent || !last) return { text: texts.notYet, isLate: false };
   const least = lastDayToWithdraw(dayAfter(dayOf(last.sentAt), 1));
   const isPast = dayOf(now) > least;

@@ -24,7 +24,7 @@ export type KnownLabel = Omit<ReturnLabelRow, 'file'>;
 export type WholeReturn = Return & { lines: ReturnLine[]; label?: KnownLabel };
 
 /** All that came after an order. */
-export type Dossier = {
+export type OrderHistory = {
   lines: OrderLine[];
   parcels: Parcel[];
   returns: WholeReturn[];
@@ -98,7 +98,7 @@ const listEvents = (db: Db, orderId: number): Promise<OrderEvent[]> =>
     .orderBy(asc(orderEvents.id));
 
 /** All that came after an order. Given a transaction it asks one thing after the other. */
-export const readDossier = async (db: Db, orderId: number): Promise<Dossier> => ({
+export const readOrderHistory = async (db: Db, orderId: number): Promise<OrderHistory> => ({
   lines: await listOrderLines(db, orderId),
   parcels: await listParcels(db, orderId),
   returns: await listReturns(db, orderId),
@@ -109,7 +109,7 @@ export const readDossier = async (db: Db, orderId: number): Promise<Dossier> => 
 export const readDossiers = async (
   db: Db,
   ids: readonly number[],
-): Promise<Map<number, Dossier>> => {
+): Promise<Map<number, OrderHistory>> => {
   if (ids.length === 0) return new Map();
   const all = [...ids];
   const [lines, sent, back, events] = await Promise.all([

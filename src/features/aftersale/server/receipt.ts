@@ -10,7 +10,7 @@ import { namesOf } from '../pieces';
 import type { WithdrawDoneProps } from '../site/withdraw-done.view';
 import { isHandedOver } from './delivered';
 import { howToReturn, isToCome, lateText, sendTo } from './mail/letters';
-import { readDossier, type WholeReturn } from './read';
+import { readOrderHistory, type WholeReturn } from './read';
 import { isReceiptOwed } from './returns/receipt-owed';
 import { labelTold } from './returns/told';
 
@@ -20,8 +20,8 @@ export const presentReceipt = async (
   order: Order,
   stored: WholeReturn,
 ): Promise<WithdrawDoneProps> => {
-  const dossier = await readDossier(host.db, order.id);
-  const isOut = isHandedOver(dossier);
+  const history = await readOrderHistory(host.db, order.id);
+  const isOut = isHandedOver(history);
   const comesBack = isOut && isToCome(stored);
   const label = labelTold(host, order, stored);
   return {
@@ -29,12 +29,12 @@ export const presentReceipt = async (
     orderNumber: order.number,
     at: formatMoment(stored.announcedAt),
     email: order.email,
-    isMailed: isReceiptOwed(order, dossier, stored),
+    isMailed: isReceiptOwed(order, history, stored),
     otherEmail: mailboxOf(stored.email) === mailboxOf(order.email) ? undefined : stored.email,
     name: stored.name,
     reason: stored.reason,
-    late: lateText(stored, dossier),
-    what: namesOf(dossier.lines, stored.lines),
+    late: lateText(stored, history),
+    what: namesOf(history.lines, stored.lines),
     comesBack,
     how: howToReturn(stored, isOut, label),
     sendTo: comesBack ? sendTo(getSite(host).identity, stored, label) : [],

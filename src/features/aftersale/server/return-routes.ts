@@ -17,7 +17,7 @@ import { ReturnSlip, type ReturnSlipProps, type SlipLabel } from '../site/return
 import { isHandedOver } from './delivered';
 import { howToReturn, isToCome, returnBy, sendTo } from './mail/letters';
 import { getOwnOrder, getPostedOrder } from './own-page';
-import { type Dossier, readDossier, type WholeReturn } from './read';
+import { type OrderHistory, readOrderHistory, type WholeReturn } from './read';
 import { codePath, codePicture } from './returns/code';
 import { makeLabel, mayHaveLabel, readLabel } from './returns/label';
 import { placesNear } from './returns/places';
@@ -27,15 +27,15 @@ import { returns } from './tables';
 
 const texts = aftersaleTexts.returns.slip;
 
-type Found = { order: Order; dossier: Dossier; stored: WholeReturn };
+type Found = { order: Order; history: OrderHistory; stored: WholeReturn };
 
 /** A return of an order of which something is to come. Throws a 404. */
 const findReturn = async (host: Host, request: FastifyRequest, order: Order): Promise<Found> => {
   const { number } = request.params as { number: string };
-  const dossier = await readDossier(host.db, order.id);
-  const stored = dossier.returns.find((candidate) => candidate.number === number);
-  if (!stored || !isToCome(stored) || !isHandedOver(dossier)) throw notFound();
-  return { order, dossier, stored };
+  const history = await readOrderHistory(host.db, order.id);
+  const stored = history.returns.find((candidate) => candidate.number === number);
+  if (!stored || !isToCome(stored) || !isHandedOver(history)) throw notFound();
+  return { order, history, stored };
 };
 
 const presentLabel = (host: Host, { order, stored }: Found): SlipLabel | undefined => {
@@ -72,7 +72,7 @@ const presentNear = async (
 };
 
 const show = async (host: Host, request: FastifyRequest, reply: FastifyReply, found: Found) => {
-  const { order, dossier, stored } = found;
+  const { order, history, stored } = found;
   const near = await presentNear(host, found, one(queryParams(request.url), 'postcode'));
   const told = labelTold(host, order, stored);
   const coming = stored.lines.filter(({ state }) => state === 'announced');
@@ -86,7 +86,7 @@ const show = async (host: Host, request: FastifyRequest, reply: FastifyReply, fo
         orderHref: path.order(order.token),
         href: returnPath(order.token, stored.number),
         code: codePath(stored.number),
-        what: namesOf(dossier.lines, coming),
+        what: namesOf(history.lines, coming),
         until: returnBy(stored),
         how: howToReturn(stored, true, told),
         sendTo: sendTo(getSite(host).identity, stored, told),

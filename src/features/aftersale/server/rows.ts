@@ -4,12 +4,12 @@ import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { withdrawPath } from '../contract';
 import { isHandedOver, isTooLate } from './delivered';
-import { type Dossier, readDossiers } from './read';
+import { type OrderHistory, readDossiers } from './read';
 import { returnableOf } from './returns/announce';
 import { presentSteps } from './sections';
 
 /** What is under way can be followed. */
-const tracks = ({ state }: Order, { parcels }: Dossier): OrderRow['links'] =>
+const tracks = ({ state }: Order, { parcels }: OrderHistory): OrderRow['links'] =>
   state === 'done' || state === 'cancelled'
     ? []
     : parcels.flatMap(({ trackingUrl, trackingCode }) =>
@@ -24,23 +24,23 @@ const tracks = ({ state }: Order, { parcels }: Dossier): OrderRow['links'] =>
       );
 
 /** What its buyer has, and may still give back. */
-const returns = (host: Host, order: Order, dossier: Dossier): OrderRow['links'] =>
+const returns = (host: Host, order: Order, history: OrderHistory): OrderRow['links'] =>
   order.state !== 'cancelled' &&
-  isHandedOver(dossier) &&
-  !isTooLate(dossier, host.clock.now()) &&
-  returnableOf(dossier).length > 0
+  isHandedOver(history) &&
+  !isTooLate(history, host.clock.now()) &&
+  returnableOf(history).length > 0
     ? [{ label: texts.row.giveBack, href: withdrawPath(order.token) }]
     : [];
 
 /** A list tells days alone. */
 const onDay = (at: Date): string => formatDay(dayOf(at));
 
-const rowOf = (host: Host, order: Order, dossier: Dossier): OrderRow => {
-  const now = presentSteps(order, dossier, onDay).find(({ standing }) => standing === 'now');
+const rowOf = (host: Host, order: Order, history: OrderHistory): OrderRow => {
+  const now = presentSteps(order, history, onDay).find(({ standing }) => standing === 'now');
   return {
     state: now?.label ?? '',
     day: now?.note,
-    links: [...tracks(order, dossier), ...returns(host, order, dossier)],
+    links: [...tracks(order, history), ...returns(host, order, history)],
   };
 };
 
@@ -55,8 +55,8 @@ export const presentRows = async (
   );
   return new Map(
     orders.flatMap((order) => {
-      const dossier = dossiers.get(order.id);
-      return dossier ? [[order.id, rowOf(host, order, dossier)] as const] : [];
+      const history = dossiers.get(order.id);
+      return history ? [[order.id, rowOf(host, order, history)] as const] : [];
     }),
   );
 };

@@ -32,7 +32,7 @@ import { lastDayToReturn } from '../withdrawal-time';
 import { deadlineText, isHandedOver } from './delivered';
 import { listInvoices } from './invoices/issue';
 import { howToReturn, isToCome, sendTo } from './mail/letters';
-import { type Dossier, readDossier, type WholeReturn } from './read';
+import { type OrderHistory, readOrderHistory, type WholeReturn } from './read';
 import { returnableOf } from './returns/announce';
 import { labelTold } from './returns/told';
 
@@ -56,7 +56,7 @@ export const isPaid = ({ paymentState }: Pick<Order, 'paymentState'>): boolean =
   paidStates.includes(paymentState);
 
 const daysOf = (
-  { events }: Dossier,
+  { events }: OrderHistory,
   format: (at: Date) => string,
 ): Partial<Record<OrderState | 'paid', string>> =>
   Object.fromEntries(events.map(({ kind, at }) => [kind, format(at)]));
@@ -68,28 +68,28 @@ const count = (all: readonly { quantity: number }[]): number =>
   all.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** An order's way, each step with when it was reached as `format` tells it. */
-export const presentSteps = (order: Order, dossier: Dossier, format = formatMoment) => {
-  const allPieces = count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn));
+export const presentSteps = (order: Order, history: OrderHistory, format = formatMoment) => {
+  const allPieces = count(history.lines.filter(isSent)) - count(history.returns.flatMap(unsentIn));
   return progressOf({
     state: order.state,
     method: order.deliveryMethod,
     isPaid: isPaid(order),
     paysAtTill: order.paymentMethod === 'store',
-    days: daysOf(dossier, format),
-    sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
-    isMailed: allPieces === 0 && dossier.events.some(({ kind }) => mailedKinds.includes(kind)),
+    days: daysOf(history, format),
+    sentPieces: count(history.parcels.flatMap(({ lines }) => lines)),
+    isMailed: allPieces === 0 && history.events.some(({ kind }) => mailedKinds.includes(kind)),
     allPieces,
   });
 };
 
 /** On its page: the day of each step, and of the last that was reached the time as well. */
-const presentWay = (order: Order, dossier: Dossier) => {
-  const moments = presentSteps(order, dossier);
-  const days = presentSteps(order, dossier, (at) => formatDay(dayOf(at)));
+const presentWay = (order: Order, history: OrderHistory) => {
+  const moments = presentSteps(order, history);
+  const days = presentSteps(order, history, (at) => formatDay(dayOf(at)));
   return days.map((step, at) => (step.standing === 'now' ? (moments[at] ?? step) : step));
 };
 
-const presentParcels = ({ parcels, lines }: Dossier): ParcelView[] =>
+const presentParcels = ({ parcels, lines }: OrderHistory): ParcelView[] =>
   parcels.map((parcel) => ({
     sentOn: formatDay(dayOf(parcel.sentAt)),
     carrier: parcel.carrierTitle,
@@ -118,11 +118,11 @@ export const standingOf = (
 const presentReturns = async (
   host: Host,
   order: Order,
-  dossier: Dossier,
+  history: OrderHistory,
 ): Promise<OrderStatusProps['returns']> => {
-  const { returns, lines } = dossier;
+  const { returns, lines } = history;
   if (returns.length === 0) return [];
-  const isOut = isHandedOver(dossier);
+  const isOut = isHandedOver(history);
   const refunds = await listRefunds(host.db, order.id);
   return returns.map((stored) => ({
     number: stored.number,
@@ -182,7 +182,7 @@ const addressValues = (order: Order): AddressValues => {
 
 const presentChanges = (
   order: Order,
-  { lines, parcels, returns }: Dossier,
+  { lines, parcels, returns }: OrderHistory,
   note: Note,
 ): Pick<OrderActionsProps, 'cancel' | 'address' | 'point'> => {
   if (order.state !== 'placed') return {};
@@ -242,25 +242,25 @@ export const presentSections = async (
   order: Order,
   { token, note = {} }: { token: string; note?: Note },
 ) => {
-  const dossier = await readDossier(host.db, order.id);
+  const history = await readOrderHistory(host.db, order.id);
   const isGone = order.state === 'cancelled';
-  const canWithdraw = !isGone && returnableOf(dossier).length > 0;
-  const deadline = deadlineText(dossier, host.clock.now()).text;
+  const canWithdraw = !isGone && returnableOf(history).length > 0;
+  const deadline = deadlineText(history, host.clock.now()).text;
   return {
     heading: headingOf(order),
     status: noteOf(note),
     progress: (
       <OrderStatus
-        steps={presentWay(order, dossier)}
-        parcels={presentParcels(dossier)}
-        returns={await presentReturns(host, order, dossier)}
+        steps={presentWay(order, history)}
+        parcels={presentParcels(history)}
+        returns={await presentReturns(host, order, history)}
       />
     ),
     actions: (
       <OrderActions
         token={token}
         invoices={await presentInvoices(host, order)}
-        {...presentChanges(order, dossier, note)}
+        {...presentChanges(order, history, note)}
         withdraw={canWithdraw ? { href: withdrawPath(order.token), deadline } : undefined}
       />
     ),

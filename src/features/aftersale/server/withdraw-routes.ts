@@ -33,7 +33,7 @@ import { WithdrawStart } from '../site/withdraw-start.view';
 import { checkChoice, readChoice } from '../withdraw-form';
 import { deadlineText, isHandedOver } from './delivered';
 import { getOwnOrder, getPostedOrder } from './own-page';
-import { listReturns, readDossier } from './read';
+import { listReturns, readOrderHistory } from './read';
 import { presentReceipt } from './receipt';
 import { announceReturn, returnableOf } from './returns/announce';
 import { tellExpected } from './returns/expected';
@@ -77,18 +77,18 @@ const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: S
 };
 
 const read = async (host: Host, order: Order) => {
-  const dossier = await readDossier(host.db, order.id);
-  const left = order.state === 'cancelled' ? [] : returnableOf(dossier);
+  const history = await readOrderHistory(host.db, order.id);
+  const left = order.state === 'cancelled' ? [] : returnableOf(history);
   const pictures = left.length > 0 ? await findLinePictures(host.db, [order.id]) : undefined;
   const lines = left.map((one): ReturnableLine => {
-    const bought = dossier.lines.find(({ variantId }) => variantId === one.variantId);
+    const bought = history.lines.find(({ variantId }) => variantId === one.variantId);
     const picture = pictures?.get(one.variantId)?.picture ?? undefined;
     return { ...one, picture, unitCents: bought?.unitCents ?? 0 };
   });
-  const deadline = deadlineText(dossier, host.clock.now());
-  const isSeats = dossier.lines.every(({ kind }) => kind === 'seat');
-  const ways = isHandedOver(dossier) ? waysOf(host, order) : undefined;
-  return { dossier, lines, deadline, isSeats, ways };
+  const deadline = deadlineText(history, host.clock.now());
+  const isSeats = history.lines.every(({ kind }) => kind === 'seat');
+  const ways = isHandedOver(history) ? waysOf(host, order) : undefined;
+  return { history, lines, deadline, isSeats, ways };
 };
 
 const waysOf = (host: Host, order: Order): ReturnWays => {
@@ -114,7 +114,7 @@ const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const order = await getOwnOrder(host, request);
   const number = one(queryParams(request.url), 'retour');
   if (number) return showDone(host, request, reply, { order, number });
-  const { dossier: _, ...page } = await read(host, order);
+  const { history: _, ...page } = await read(host, order);
   const choice = firstChoice(order, page.lines);
   return show(host, request, reply, { order, ...page, choice, step: 'choose' });
 };
@@ -148,7 +148,7 @@ const contentOf = ({ pieces, name, email, way, ...why }: WithdrawChoice): string
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getPostedOrder(host, request);
   const params = readParams(request.body);
-  const { dossier, lines, deadline, isSeats, ways } = await read(host, order);
+  const { history, lines, deadline, isSeats, ways } = await read(host, order);
   const posted = (name: string) => one(params, name);
   const choice = readChoice(posted, lines);
   const page = { order, lines, deadline, isSeats, ways, choice };
@@ -157,7 +157,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   const isConfirmed =
     one(params, 'confirm') === '1' && isOnceKey(secret, purposeOf(order), choice.key);
   // By all that was bought, since a repeat may find nothing left to withdraw, and is the same one still.
-  const key = usedKeyOf(secret, choice.key, contentOf(readChoice(posted, dossier.lines)));
+  const key = usedKeyOf(secret, choice.key, contentOf(readChoice(posted, history.lines)));
   if (isConfirmed) {
     const known = await findKnown(host, order, key);
     if (known) return goToReceipt(reply, order, known);
@@ -168,7 +168,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   }
   if (!isConfirmed) {
     const keyed = { ...choice, key: newOnceKey(secret, purposeOf(order)) };
-    const expected = tellExpected(host, order, dossier, choice);
+    const expected = tellExpected(host, order, history, choice);
     return show(host, request, reply, { ...page, choice: keyed, expected, step: 'confirm' });
   }
   try {
@@ -183,7 +183,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
     return goToReceipt(reply, order, stored.number);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { dossier: _, ...now } = await read(host, order);
+    const { history: _, ...now } = await read(host, order);
     const refused = { pieces: error.message };
     return show(host, request, reply, { ...page, ...now, errors: refused, step: 'choose' });
   }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frameIn, getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { CartView } from '../contract';
 import { CartPopover } from '../site/cart-popover.view';
 import { findPayWays } from './pay-ways';
@@ -19,7 +19,7 @@ export const renderCartPopover = async (
 ): Promise<string> => {
   const payWays = await findPayWays(host, cart);
   return renderToStaticMarkup(
-    speaking(
+    withLanguage(
       language,
       createElement(CartPopover, {
         cart,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { find, findAll, get, parseHtml, textOf } from '../../../../tests/harness/html';
 import type { CartLine, CartView } from '../contract';
 import { totalsOf } from '../totals';
@@ -254,7 +254,7 @@ test('S1/2 a cart opened on an English page is English, with its articles marked
   const totals = totalsOf([aLine()], { priceCents: 0, freeFromCents: 2000 });
   const cart = { lines: [aLine()], totals, notices: [] };
   const view = <CartPopover cart={cart} token="s.t" links={links} />;
-  const page = parseHtml(renderToStaticMarkup(speaking('en_GB', view)));
+  const page = parseHtml(renderToStaticMarkup(withLanguage('en_GB', view)));
   expect(findAll(page, 'dt').map(textOf)).toEqual(['Items', 'Delivery', 'Total']);
   expect(textOf(get(page, 'dl'))).toContain('Free');
   expect(get(page, 'h2').attributes['data-spoken']).toBe('2 items, Total €\u00a025,00');

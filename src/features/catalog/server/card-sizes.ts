@@ -7,7 +7,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { CardSizes } from '../site/card-sizes.view';
 import { findProduct } from './detail';
 
@@ -19,7 +19,9 @@ export const addCardSizes = (host: Host): void => {
     const product = await findProduct(host, access, { colorId });
     if (!product) throw notFound(errorTexts.gone.page);
     const language = languageOf(host, request);
-    const html = renderToStaticMarkup(speaking(language, createElement(CardSizes, { product })));
+    const html = renderToStaticMarkup(
+      withLanguage(language, createElement(CardSizes, { product })),
+    );
     return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(html);
   });
 };

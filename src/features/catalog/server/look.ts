@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ENTITY_CHANGED, type EntityChanged, getEntity } from '#features/overviews/api.server';
 import { product as limits } from '#kernel/limits';
-import { KeptReads } from '#platform/cache/kept-reads';
+import { QueryCache } from '#platform/cache/query-cache';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import { productEntity } from '../entity';
@@ -14,7 +14,7 @@ type Together = (host: Host, productId: number) => readonly number[];
 type Looks = ReadonlyMap<string, readonly number[]>;
 
 const sources = new Registry<Together>('source of looks');
-const kept = new WeakMap<Host, KeptReads<Looks>>();
+const kept = new WeakMap<Host, QueryCache<Looks>>();
 
 /** Whoever knows what articles go with one tells it: the catalogue itself knows no sets. */
 export const registerTogether = (host: Host, name: string, find: Together): void =>
@@ -31,7 +31,7 @@ const readLooks = async (host: Host): Promise<Looks> => {
 
 /** Forgets the looks when articles change. */
 export const keepLooks = (host: Host): void => {
-  const reads = new KeptReads<Looks>();
+  const reads = new QueryCache<Looks>();
   kept.set(host, reads);
   host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) => {
     if (entity === productEntity.name) reads.drop();

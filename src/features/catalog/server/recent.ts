@@ -10,7 +10,7 @@ import { declareStored } from '#platform/declared/stored';
 import type { Host } from '#platform/host';
 import { sendCompressed } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { productEntity } from '../entity';
 import { RecentRow } from '../site/recent-row.view';
 
@@ -26,7 +26,7 @@ export const addRecent = (host: Host): void => {
     const language = languageOf(host, request);
     const shown = await cards.render(ids, { language });
     const row = createElement(RecentRow, { cards: shown });
-    const html = shown.length === 0 ? '' : renderToStaticMarkup(speaking(language, row));
+    const html = shown.length === 0 ? '' : renderToStaticMarkup(withLanguage(language, row));
     reply.headers({ ...htmlHeaders, 'cache-control': 'no-store', vary: 'Accept-Encoding' });
     return sendCompressed(reply, Buffer.from(html));
   });

@@ -24,7 +24,7 @@ import { cameFrom } from '#platform/http/came-from';
 import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { ConsentPage } from '../site/consent-page.view';
 import { chosenIn, setChoice } from './cookies';
 import { isKnownVersion, keepProof } from './proofs';
@@ -99,7 +99,7 @@ export const addConsentRoutes = (host: Host): void => {
         title: textsIn(language).settings.title,
         language,
         noindex: true,
-        main: renderToStaticMarkup(speaking(language, page, site.language)),
+        main: renderToStaticMarkup(withLanguage(language, page, site.language)),
         counterpart: other && addressIn(other.language, path.cookieSettings),
         tags: [],
       };

@@ -7,7 +7,7 @@ import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { askQuestion } from '#platform/human/question';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { formField, formPath, questionField } from '../contract';
 import { FormPage } from '../site/form-page.view';
 import { QuestionPage } from '../site/question-page.view';
@@ -48,7 +48,7 @@ export const sendFormPage = (
       language,
       canonical: formPath.submit(prepared.form.id),
       noindex: true,
-      main: renderToStaticMarkup(speaking(language, page)),
+      main: renderToStaticMarkup(withLanguage(language, page)),
       tags: [],
     };
   });
@@ -111,7 +111,7 @@ const sendQuestion = (
       title: wordsOf(form).question.title,
       language,
       noindex: true,
-      main: renderToStaticMarkup(speaking(language, page)),
+      main: renderToStaticMarkup(withLanguage(language, page)),
       tags: [],
     };
   });

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/errors';
 import type { Host } from '#platform/host';
 import type { Solved } from '#platform/human/question';
 import { causedBy, type VisitorCause } from '#platform/mail/cause';
-import { inTurn } from '#platform/turns';
+import { withMutex } from '#platform/mutex';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
 import { fileFields } from './files';
@@ -175,7 +175,7 @@ const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict
 const judgeOnce = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
   const { onceKey } = client;
   if (!sent.isOwn || !onceKey) return judgeAll(host, sent, client);
-  return inTurn(`form ${onceKey}`, async () => {
+  return withMutex(`form ${onceKey}`, async () => {
     const submission = await findRepeated(host.db, sent, onceKey);
     return submission ? { kind: 'stored', submission } : judgeAll(host, sent, client);
   });

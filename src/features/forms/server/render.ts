@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Params } from '#features/pages/api.server';
 import { DUTCH } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { SiteFormProps } from '../contract';
 import { findForm } from './find';
 import { speakIn } from './form';
@@ -36,6 +36,8 @@ export const renderForm = async (
 ): Promise<{ title: string; html: string } | undefined> => {
   const loaded = await loadForm(host, formId, context);
   if (!loaded) return undefined;
-  const html = renderToStaticMarkup(speaking(context.language ?? DUTCH, showForm(loaded.props)));
+  const html = renderToStaticMarkup(
+    withLanguage(context.language ?? DUTCH, showForm(loaded.props)),
+  );
   return { title: loaded.title, html };
 };

@@ -7,7 +7,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { isSigned, sign } from '#platform/sessions/sign';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { type FormSuccess, formPath } from '../contract';
 import { Thanks } from '../site/thanks.view';
 import { getForm } from './find';
@@ -61,7 +61,7 @@ export const showThanks =
       canonical: formPath.thanks(form.id),
       noindex: true,
       main: renderToStaticMarkup(
-        speaking(
+        withLanguage(
           form.language,
           createElement(Thanks, { title, message, html, leadsHome: success.leadsHome }),
         ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Host } from '#platform/host';
-import { hashClient } from './enough-waits';
+import { hashClient } from './pending-order-limit';
 
 const host = { config: { secret: 'a secret that is long enough' } } as Host;
 const hash = (address: string | undefined) => hashClient(host, address);

@@ -2,8 +2,8 @@ import { orders as limits } from '#kernel/limits';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { mailboxOf } from '#platform/mail/cause';
+import { withMutex } from '#platform/mutex';
 import { createTries } from '#platform/tries/tries';
-import { inTurn } from '#platform/turns';
 
 const triesOf = ({ clock, config }: Host, db: Db) =>
   createTries(
@@ -35,7 +35,7 @@ export const placeCounted = (
 ): Promise<boolean> => {
   const tries = triesOf(host, host.db);
   const mailbox = mailboxOf(email);
-  return inTurn(`mailbox ${mailbox}`, async () => {
+  return withMutex(`mailbox ${mailbox}`, async () => {
     if (!(await tries.hasRoom(mailbox))) return false;
     await place();
     await tries.takeEarly(mailbox);

@@ -13,16 +13,16 @@ import { retrying, transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import type { JobToStore } from '#platform/jobs/jobs';
-import { inTurn } from '#platform/turns';
+import { withMutex } from '#platform/mutex';
 import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
 import { isCertain, isOwnMethod, isPaidLater } from '../payment';
 import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
-import { enoughSeatsWait, enoughWaits } from './enough-waits';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { placeCounted } from './may-wait';
 import { findPaidSeats } from './paid-seats';
 import { findPayments } from './parts';
+import { exceedsPendingOrderLimit, exceedsPendingSeatLimit } from './pending-order-limit';
 import { type PricedOrder, priceOrder } from './price';
 import { orders } from './tables';
 import { chooseTakes } from './takes';
@@ -103,7 +103,7 @@ const tryToPlace = async (
   const { client } = writing.row;
   const write = () =>
     client
-      ? inTurn(client, () => placeWithin(host, request, priced, writing))
+      ? withMutex(client, () => placeWithin(host, request, priced, writing))
       : place(host, request, priced, writing);
   try {
     // What is paid at a provider is confirmed once it is paid.
@@ -130,10 +130,10 @@ const placeWithin = async (
 ): Promise<void> => {
   const { client, payment_method: method } = writing.row;
   const pieces = writing.takes.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (client && (await enoughWaits(host.db, { client, method, pieces }))) {
+  if (client && (await exceedsPendingOrderLimit(host.db, { client, method, pieces }))) {
     throw new Undone({ kind: isPaidLater(method) ? 'waiting' : 'unfinished' });
   }
-  if (client && (await enoughSeatsWait(host, client, countSeats(writing)))) {
+  if (client && (await exceedsPendingSeatLimit(host, client, countSeats(writing)))) {
     throw new Undone({ kind: 'seats' });
   }
   await place(host, request, priced, writing);

@@ -14,7 +14,7 @@ import {
   reviewMailRefused,
 } from '../contract';
 import { expiryOf } from '../payment';
-import { hashBuyer } from './enough-waits';
+import { hashBuyer } from './pending-order-limit';
 import type { PricedOrder } from './price';
 import type { Take } from './takes';
 import { waitsOf } from './waits';

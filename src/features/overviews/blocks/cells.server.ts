@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HtmlMemo } from '#platform/render/html-memo';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { SectionCell } from '../contract';
 import { Cta } from '../site/cta.view';
 import type { OverviewSettings } from './overview.block';
@@ -12,7 +12,7 @@ const cta = (extra: OverviewSettings['extras'][number], language: string): strin
   const { title = '', text = '', link = '#', linkText, picture } = extra;
   const render = () =>
     renderToStaticMarkup(
-      speaking(
+      withLanguage(
         language,
         createElement(Cta, { title, text, link, linkText, picture: picture ?? undefined }),
       ),

@@ -9,7 +9,7 @@ import { ui } from '#kernel/messages/nl-ui';
 import { loadLimit } from '#kernel/values/load-limit';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
-import { placeIn } from '#platform/render/weave';
+import { placeIn } from '#platform/render/html-fragments';
 import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, filterName, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
@@ -236,7 +236,7 @@ export const loadOverview = async (
   const shownCard = (id: number, html: Buffer): string => {
     const km = away?.get(id);
     if (near && km !== undefined) return near.card(html.toString(), km);
-    return adapt ? adapt(html.toString(), id, asked) : placeIn(asked.weave, html);
+    return adapt ? adapt(html.toString(), id, asked) : placeIn(asked.fragments, html);
   };
   const cards = kept.map(({ id, html }) => ({ id, html: shownCard(id, html) }));
   const { extras, ctaRepeat, forceNoLimit } = settings;

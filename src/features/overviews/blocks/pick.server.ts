@@ -1,7 +1,7 @@
 import type { RenderContext } from '#features/pages/api.server';
 import { chosenIds } from '#kernel/values/chosen-ids';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import { placeIn } from '#platform/render/weave';
+import { placeIn } from '#platform/render/html-fragments';
 import type { EntityIndex } from '../server/entity-index';
 import { findResults } from '../server/results';
 
@@ -42,11 +42,11 @@ export const pickCards = async (
   asked: Asked,
 ): Promise<{ id: number; html: string }[]> => {
   const level = asked.level === '1' || asked.title === '' ? 2 : 3;
-  const { language, weave } = context;
+  const { language, fragments } = context;
   const { adapt } = index.source;
   const kept = await index.cards.find(idsOf(context, index, asked), { level, language });
   return kept.map(({ id, html }) => ({
     id,
-    html: adapt ? adapt(html.toString(), id, context) : placeIn(weave, html),
+    html: adapt ? adapt(html.toString(), id, context) : placeIn(fragments, html),
   }));
 };

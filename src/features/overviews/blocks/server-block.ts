@@ -4,8 +4,8 @@ import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
 import { header } from '#kernel/wire';
+import { placeIn } from '#platform/render/html-fragments';
 import { HtmlMemo } from '#platform/render/html-memo';
-import { placeIn } from '#platform/render/weave';
 import type { EntityIndex } from '../server/entity-index';
 import { FormPieces } from '../server/form-pieces';
 import { SectionPieces } from '../server/section-pieces';
@@ -69,15 +69,15 @@ export const serverOverview = (index: EntityIndex): Block => {
       if (!data) return null;
       if ('suggestions' in data) return createElement(SuggestionList, data.suggestions);
       const { section, refines } = data.overview;
-      const { weave, language } = context;
+      const { fragments, language } = context;
       if (context.fragment) {
-        return weave
-          ? weave.nest(sectionPieces.render(section, language))
+        return fragments
+          ? fragments.nest(sectionPieces.render(section, language))
           : createElement(Section, section);
       }
       const formOf = ({ key, props }: NonNullable<typeof refines>): string => {
         const render = () => formPieces.render(props(), language);
-        return placeIn(weave, key === undefined ? render() : forms.of(key, render));
+        return placeIn(fragments, key === undefined ? render() : forms.of(key, render));
       };
       return createElement(Overview, {
         beside: refines?.mode === 'inline',

@@ -5,7 +5,7 @@ import { DUTCH, isEnglish } from '#kernel/messages/language';
 import { Bounded } from '#platform/cache/bounded';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { Eager } from '#ui/picture.view';
 import type { AnySource } from './entity-source';
 
@@ -140,7 +140,9 @@ export class CardStore {
     const { card: view, narrowed } = this.source;
     const shown = options?.length && narrowed ? narrowed.card(card, options) : card;
     const element = createElement(view, { card: shown, eager, level });
-    const html = keptBytes(renderToStaticMarkup(speaking(language, element, this.dataLanguage())));
+    const html = keptBytes(
+      renderToStaticMarkup(withLanguage(language, element, this.dataLanguage())),
+    );
     const made = { html, picture: pictureOf(shown) };
     if (version === this.version) this.kept.set(this.keyOf(id, form), made);
     return made;

@@ -120,7 +120,7 @@ export class EntityIndex {
 
   /** Gets the rows for the first time: from a copy and what changed since it was made, or all. */
   open(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       if (!(await this.restore())) await this.readAll();
     });
   }
@@ -132,16 +132,16 @@ export class EntityIndex {
 
   /** Reads all rows anew beside the index in use, then puts the new one in its place. */
   load(): Promise<void> {
-    return this.inTurn(() => this.readAll());
+    return this.serialize(() => this.readAll());
   }
 
   /** Reads the rows with these ids anew; those that are no longer shown leave the index. */
   refresh(ids: readonly number[]): Promise<void> {
-    return this.inTurn(() => this.readSome(ids));
+    return this.serialize(() => this.readSome(ids));
   }
 
   // One after the other: of two that read the same row, the later one read it later.
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private serialize(work: () => Promise<void>): Promise<void> {
     const turn = this.last.then(work);
     this.last = turn.catch(() => {});
     return turn;

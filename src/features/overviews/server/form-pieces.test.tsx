@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { plainVoids } from '#platform/render/void-elements';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { RefineGroup, RefinesProps } from '../contract';
 import { Refines } from '../site/refines.view';
 import { FormPieces } from './form-pieces';
@@ -74,7 +74,7 @@ test('S2.2/6 S2.2/7 S2.2/9 a form of kept pieces is the same as one that is rend
       const alike = Object.entries(other).map(([name, value]) => ({ ...one, [name]: value }));
       const groups = one.groups.map((group, place) => ({ ...group, ...other.groups[place] }));
       for (const props of [one, ...alike, { ...one, groups }]) {
-        const whole = renderToStaticMarkup(speaking(language, <Refines {...props} />));
+        const whole = renderToStaticMarkup(withLanguage(language, <Refines {...props} />));
         expect(pieces.render(props, language)).toBe(plainVoids(whole));
       }
     }),

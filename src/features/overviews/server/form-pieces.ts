@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '#platform/render/document';
 import { fillHoles, HOLE, HtmlHoles } from '#platform/render/html-holes';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { RefineGroup, RefinesProps } from '../contract';
 import { isBeyond } from '../site/option-list';
 import { optionLook } from '../site/option-look';
@@ -41,7 +41,7 @@ export class FormPieces {
       ...[search === undefined, !words, myStore?.column, ...kept.map(({ name }) => name)],
     ]);
     const parts = this.frames.of(`form ${key}`, () =>
-      speaking(
+      withLanguage(
         language,
         createElement(Refines, {
           ...props,
@@ -91,7 +91,10 @@ export class FormPieces {
     ]);
     const parts = this.frames.of(`group ${key}`, () => {
       const look = { formId, disabledClass, noun, open, hole: HOLE };
-      return speaking(language, createElement(RefineGroupView, { group: framed(group), ...look }));
+      return withLanguage(
+        language,
+        createElement(RefineGroupView, { group: framed(group), ...look }),
+      );
     });
     const fills =
       group.control === 'range'

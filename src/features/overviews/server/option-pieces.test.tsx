@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { plainVoids } from '#platform/render/void-elements';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { RefineGroup } from '../contract';
 import { RefineGroupView } from '../site/refine-group.view';
 import { OptionPieces } from './option-pieces';
@@ -41,7 +41,7 @@ test('a group of kept pieces is the same as one that is rendered whole', () => {
     fc.property(group, language, disabledClass, (one, language, disabledClass) => {
       const whole = (shown: RefineGroup): string => {
         const props = { formId: 'f', noun, disabledClass, open: true };
-        const view = speaking(language, <RefineGroupView group={shown} {...props} />);
+        const view = withLanguage(language, <RefineGroupView group={shown} {...props} />);
         return plainVoids(renderToStaticMarkup(view));
       };
       const html = pieces.render(one, { noun, language, disabledClass });

@@ -5,7 +5,7 @@ import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
 import { escapeHtml } from '#platform/render/document';
 import { HOLE, HtmlHoles } from '#platform/render/html-holes';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { RefineGroup } from '../contract';
 import { type ListedOption, listOptions } from '../site/option-list';
 import { ListedOptionView } from '../site/refine-group.view';
@@ -87,7 +87,10 @@ export class OptionPieces {
     for (const listed of listOptions(group)) {
       const known = findMade(lists, listed);
       const view = () =>
-        speaking(language, createElement(ListedOptionView, { listed, group, hole: HOLE, ...look }));
+        withLanguage(
+          language,
+          createElement(ListedOptionView, { listed, group, hole: HOLE, ...look }),
+        );
       const [start = '', between = '', end = ''] = known ?? this.make(same, lists, listed, view());
       if (listed.kind !== 'option') html += start;
       else {

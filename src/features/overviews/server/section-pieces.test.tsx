@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { plainVoids } from '#platform/render/void-elements';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { SectionCell, SectionProps } from '../contract';
 import { Section } from '../site/section.view';
 import { SectionPieces } from './section-pieces';
@@ -74,7 +74,7 @@ test('S3.1/3 S2.2/12 a section of kept pieces is the same as one that is rendere
       // What differs from one that is kept in a single thing is the likeliest to be taken for it.
       const alike = Object.entries(other).map(([name, value]) => ({ ...one, [name]: value }));
       for (const props of [one, ...alike]) {
-        const whole = renderToStaticMarkup(speaking(language, <Section {...props} />));
+        const whole = renderToStaticMarkup(withLanguage(language, <Section {...props} />));
         expect(pieces.render(props, language)).toBe(plainVoids(whole));
       }
     }),

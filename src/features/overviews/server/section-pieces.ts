@@ -5,7 +5,7 @@ import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
 import { escapeHtml } from '#platform/render/document';
 import { fillHoles, HOLE, HtmlHoles } from '#platform/render/html-holes';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { PaginationProps, SectionProps } from '../contract';
 import { Chips, ChipView } from '../site/chips.view';
 import { LoadMore } from '../site/load-more.view';
@@ -43,7 +43,7 @@ export class SectionPieces {
 
   /** The whole section, as `Section` shows it; its cells may hold marks. */
   render(props: SectionProps, language: string): string {
-    const say = (view: ReactNode) => speaking(language, view);
+    const say = (view: ReactNode) => withLanguage(language, view);
     if (!isUsual(props)) return this.frames.cut(say(createElement(Section, props))).join(HOLE);
     const parts = this.frames.of(`section ${keyOf(props, language)}`, () =>
       say(createElement(Section, { ...props, hole: HOLE })),
@@ -64,10 +64,10 @@ export class SectionPieces {
 
   private chips({ chips, resetHref }: SectionProps, language: string): string {
     const one = this.frames.of(`chip ${language}`, () =>
-      speaking(language, createElement(ChipView, { label: HOLE, href: HOLE })),
+      withLanguage(language, createElement(ChipView, { label: HOLE, href: HOLE })),
     );
     const all = this.frames.of(`chips ${language}`, () =>
-      speaking(language, createElement(Chips, { chips: [], resetHref: HOLE, hole: HOLE })),
+      withLanguage(language, createElement(Chips, { chips: [], resetHref: HOLE, hole: HOLE })),
     );
     const html = chips.map((chip) => {
       const label = escapeHtml(chip.label);
@@ -82,7 +82,7 @@ export class SectionPieces {
     const key = JSON.stringify([language, title, page, pages, maxVisibleButtons]);
     const parts = this.frames.of(`pagination ${key}`, () => {
       const href = (to: number) => HOLE + to + HOLE;
-      return speaking(language, createElement(Pagination, { ...props, href }));
+      return withLanguage(language, createElement(Pagination, { ...props, href }));
     });
     return parts
       .map((part, place) => (place % 2 === 0 ? part : escapeHtml(props.href(Number(part)))))

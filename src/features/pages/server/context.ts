@@ -5,7 +5,7 @@ import { field } from '#kernel/wire';
 import { languageHeader } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { one, type Params, pathIn } from '#platform/http/params';
-import type { Weave } from '#platform/render/weave';
+import type { HtmlFragments } from '#platform/render/html-fragments';
 
 export { one, type Params, readParams } from '#platform/http/params';
 
@@ -29,7 +29,7 @@ export type RenderContext = {
   entity?: { object: string; id: string };
   now: Date;
   /** Keeps finished HTML as bytes until the whole is sent; without it all of it is text. */
-  weave?: Weave;
+  fragments?: HtmlFragments;
 };
 
 /** The language of the page that a call comes from, as it says itself. */

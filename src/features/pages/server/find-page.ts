@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { getSite } from '#features/settings/api.server';
 import { otherTag } from '#kernel/messages/language';
-import { KeptReads } from '#platform/cache/kept-reads';
+import { QueryCache } from '#platform/cache/query-cache';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
@@ -16,10 +16,10 @@ export type PublishedPage = PageRow & { published: PageTree };
 type PairedRow = PairedPage & Pick<PageRow, 'state' | 'onlineFrom' | 'onlineUntil'>;
 
 /** Pages and blocks as they were read, until a page changes. */
-const kept = new WeakMap<Host, KeptReads<unknown>>();
+const kept = new WeakMap<Host, QueryCache<unknown>>();
 
-const keptOf = (host: Host): KeptReads<unknown> => {
-  const reads = kept.get(host) ?? new KeptReads<unknown>();
+const keptOf = (host: Host): QueryCache<unknown> => {
+  const reads = kept.get(host) ?? new QueryCache<unknown>();
   kept.set(host, reads);
   return reads;
 };

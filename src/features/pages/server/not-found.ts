@@ -5,7 +5,7 @@ import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
 import type { Host } from '#platform/host';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { NotFound } from '../site/not-found.view';
 import type { BuiltPage } from './serve-page';
 
@@ -19,7 +19,7 @@ export const notFoundPage = (host: Host, language = getSite(host).language): Bui
   title: inLanguage(language, ui, enUi).notFound.pageTitle,
   noindex: true,
   main: renderToStaticMarkup(
-    speaking(
+    withLanguage(
       language,
       createElement(NotFound, {
         searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),

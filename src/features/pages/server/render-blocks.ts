@@ -8,7 +8,7 @@ import {
   scheduleChangesAt,
 } from '#kernel/values/block-schedule';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { TreeBlock } from '../contract';
 import { Scheduled } from '../site/scheduled.view';
 import {
@@ -181,7 +181,7 @@ const renderPlaced = async (
     ends.push(block.until?.(instance, own));
   }
   const until = earliest(ends);
-  const html = renderToStaticMarkup(speaking(context.language, showAll(placed, context, data)));
+  const html = renderToStaticMarkup(withLanguage(context.language, showAll(placed, context, data)));
   return {
     html,
     tags,

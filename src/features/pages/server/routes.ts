@@ -13,7 +13,7 @@ import { shownParams } from '#platform/http/params';
 import { sendMade } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
 import { escapeJson } from '#platform/render/escape-json';
-import { Weave } from '#platform/render/weave';
+import { HtmlFragments } from '#platform/render/html-fragments';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
 import { one, pathOf, type RenderContext, readLanguage, readParams } from './context';
@@ -128,7 +128,7 @@ const leftScript = (left: Record<string, string>): string =>
 
 const sendSection = (
   reply: FastifyReply,
-  { weave }: SectionContext,
+  { fragments }: SectionContext,
   section: RenderedBlocks,
 ): FastifyReply => {
   const { fitting, left } = fitHeaders(section.headers);
@@ -138,7 +138,7 @@ const sendSection = (
     .header('cache-control', 'private, no-store')
     .header('vary', 'Accept-Encoding')
     .header('x-robots-tag', 'noindex');
-  return weave.use(section.html + leftScript(left), (html) => sendMade(reply, html));
+  return fragments.use(section.html + leftScript(left), (html) => sendMade(reply, html));
 };
 
 /** The number that a path ends with. Nothing in the database has one above 2^31. */
@@ -159,7 +159,7 @@ const serveSection = (host: Host) => async (request: FastifyRequest, reply: Fast
   return sendSection(reply, context, section);
 };
 
-type SectionContext = RenderContext & { weave: Weave };
+type SectionContext = RenderContext & { fragments: HtmlFragments };
 
 /** How a section alone is rendered: for what its post says, as part of the page that it stands on. */
 const sectionContext = (host: Host, request: FastifyRequest, path: string): SectionContext => {
@@ -171,7 +171,7 @@ const sectionContext = (host: Host, request: FastifyRequest, path: string): Sect
     language: readLanguage(params) ?? context.language,
     entity: entityOf(params),
     fragment: true,
-    weave: new Weave(),
+    fragments: new HtmlFragments(),
   };
 };
 

@@ -23,7 +23,7 @@ import {
 } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
 import { renderDocument, type Shown } from '#platform/render/document';
-import { Weave } from '#platform/render/weave';
+import { HtmlFragments } from '#platform/render/html-fragments';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
 import type { Session } from '#platform/sessions/sessions';
 import { theme } from '#ui/theme/theme';
@@ -59,7 +59,7 @@ export type BuiltPage = {
   searched?: string;
   openGraph?: { type: string; image?: string };
   jsonLd?: object[];
-  /** HTML, perhaps with marks of the context's `weave`. */
+  /** HTML, perhaps with marks of the context's `fragments`. */
   main: string;
   tags: string[];
   /** When the page stops being true by itself, e.g. because it goes offline. */
@@ -167,7 +167,13 @@ const documentExtras = (
 export const renderContext = (
   host: Host,
   request: FastifyRequest,
-  more: { token?: string; params?: Params; language?: string; store?: number; weave?: Weave } = {},
+  more: {
+    token?: string;
+    params?: Params;
+    language?: string;
+    store?: number;
+    fragments?: HtmlFragments;
+  } = {},
 ): RenderContext => {
   const now = host.clock.now();
   return {
@@ -178,7 +184,7 @@ export const renderContext = (
     language: more.language ?? getSite(host).language,
     store: more.store,
     now,
-    weave: more.weave,
+    fragments: more.fragments,
   };
 };
 
@@ -195,18 +201,23 @@ const titleOf = (page: BuiltPage, language: string, siteName: string): string =>
 };
 
 /** What a page is woven from while it is made for a reply. */
-type Weaving = RenderContext & { weave: Weave };
+type FragmentContext = RenderContext & { fragments: HtmlFragments };
 
 /** Where a page's HTML shows parts of a later style sheet; `below`: only where nobody sees at first. */
-const showsPartsOf = ({ weave }: Weaving, body: string, sheet: LaterSheet): Shown => {
+const showsPartsOf = ({ fragments }: FragmentContext, body: string, sheet: LaterSheet): Shown => {
   const mark = sheetMark(sheet);
-  if (!weave.holds(body, mark)) return 'never';
+  if (!fragments.holds(body, mark)) return 'never';
   const at = body.indexOf(belowMark);
-  return at === -1 || weave.holds(body.slice(0, at), mark) ? 'above' : 'below';
+  return at === -1 || fragments.holds(body.slice(0, at), mark) ? 'above' : 'below';
 };
 
-const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal): string => {
-  const main = context.weave.enclose(page.main);
+const wrap = (
+  host: Host,
+  context: FragmentContext,
+  page: BuiltPage,
+  personal?: Personal,
+): string => {
+  const main = context.fragments.enclose(page.main);
   if (isFragment(context)) return main;
   const site = getSite(host);
   const base = host.config.siteUrl;
@@ -260,19 +271,21 @@ const needsOwnPage = (host: Host, request: FastifyRequest): boolean =>
   request.cookies[cookie.script] !== '1' &&
   (host.sessions.idOf(request) !== undefined || request.cookies[cookie.store] !== undefined);
 
-const weaveContext = (...[host, request, more]: Parameters<typeof renderContext>): Weaving => {
-  const weave = new Weave();
-  return { ...renderContext(host, request, { ...more, weave }), weave };
+const weaveContext = (
+  ...[host, request, more]: Parameters<typeof renderContext>
+): FragmentContext => {
+  const fragments = new HtmlFragments();
+  return { ...renderContext(host, request, { ...more, fragments }), fragments };
 };
 
 /** Has `use` look at a page as it is sent, whose bytes are there only until it returns. */
 const whileSent = <T>(
   host: Host,
-  context: Weaving,
+  context: FragmentContext,
   page: BuiltPage,
   { personal, use }: { personal?: Personal; use: (sent: Page) => T },
 ): T =>
-  context.weave.use(wrap(host, context, page, personal), (html) =>
+  context.fragments.use(wrap(host, context, page, personal), (html) =>
     use({
       status: page.status ?? 200,
       html,
@@ -338,9 +351,9 @@ const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<
   return cache.enabled ? flightsOf(host).share(key, moment, make) : make();
 };
 
-const contentOf = ({ weave }: Weaving, { main: _, ...page }: BuiltPage): Content => ({
+const contentOf = ({ fragments }: FragmentContext, { main: _, ...page }: BuiltPage): Content => ({
   page,
-  span: weave.span,
+  span: fragments.span,
 });
 
 /** The content of a page that is the same for everyone: kept with that page. */
@@ -378,12 +391,12 @@ const serveOwnFrame = async (
 };
 
 const sharedContent = async (
-  { host, weave }: Weaving,
+  { host, fragments }: FragmentContext,
   request: FastifyRequest,
   build: Build,
 ): Promise<BuiltPage> => {
   const { page, main } = await findContent(host, request, build);
-  return { ...page, main: weave.mark(main) };
+  return { ...page, main: fragments.mark(main) };
 };
 
 /** The whole query of a page that is this visitor's own, what it shows in its plainest form. */

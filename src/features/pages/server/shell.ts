@@ -13,8 +13,8 @@ import type { MyStore } from '#kernel/values/my-store';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
-import { placeIn } from '#platform/render/weave';
-import { speaking } from '#ui/language';
+import { placeIn } from '#platform/render/html-fragments';
+import { withLanguage } from '#ui/language';
 import type { RenderContext } from './context';
 import { markForeignLinks } from './foreign-links';
 
@@ -122,7 +122,7 @@ const render = (
     ...framed,
     children: createElement('i', { 'data-main-mark': '' }),
   };
-  const shell = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
+  const shell = renderToStaticMarkup(withLanguage(language, createElement(Shell, props)));
   const html = markForeignLinks(shell, site, language);
   const [before = '', behind = ''] = html.split(MARK);
   const keep = (text: string, mark: string) => text.split(mark).map((part) => keptBytes(part));
@@ -132,7 +132,7 @@ const render = (
 /** The header's search box with what the page was searched for. */
 const boxWith = ({ host, language }: RenderContext, words: string): string =>
   renderToStaticMarkup(
-    speaking(language, searchBoxes.find(host, 'header')?.(getSite(host).slug, words)),
+    withLanguage(language, searchBoxes.find(host, 'header')?.(getSite(host).slug, words)),
   );
 
 /**
@@ -149,7 +149,7 @@ export const wrapInShell = (
     searched = '',
   }: { quiet?: boolean; counterpart?: string; searched?: string } = {},
 ): string => {
-  const { host, language, weave } = context;
+  const { host, language, fragments } = context;
   const place = placeOf(context);
   // A quiet page leads nowhere else.
   const other = quiet ? undefined : switchOf(context, counterpart);
@@ -167,7 +167,7 @@ export const wrapInShell = (
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);
   const placed = (parts: readonly Buffer[], between: string) =>
-    parts.map((part) => placeIn(weave, part)).join(between);
+    parts.map((part) => placeIn(fragments, part)).join(between);
   const box = leaveBox ? boxWith(context, searched) : '';
   return placed(shell.before, box) + main + placed(shell.behind, context.token);
 };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { frameIn, getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { findPagesAbove, type PublishedPage } from './find-page';
 
 type Step = { label: string; href: string };
@@ -32,5 +32,7 @@ export const wayTo = async (host: Host, page: PublishedPage, language: string): 
   const { home } = frameIn(getSite(host), language);
   const items = [...above.map(stepTo), { ...stepTo(page), label: title }];
   const way = createElement(Breadcrumbs, { items, home });
-  return renderToStaticMarkup(speaking(language, createElement('div', { 'data-way': '' }, way)));
+  return renderToStaticMarkup(
+    withLanguage(language, createElement('div', { 'data-way': '' }, way)),
+  );
 };

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Payment } from './attempts';
-import { noteElsewhere } from './elsewhere';
+import { noteElsewhere } from './external-refunds';
 import { tellStaff } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
 import type { Provider } from './provider';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   addOrderEvent,
-  enoughWaits,
+  exceedsPendingOrderLimit,
   expiryOnChange,
   hashClient,
   isPaidLater,
@@ -67,7 +67,9 @@ const findRoom = async (
   if (!client) return { client: kept };
   const lines = await listOrderLines(tx, id);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (await enoughWaits(tx, { client, method: method.id, pieces })) ? undefined : { client };
+  return (await exceedsPendingOrderLimit(tx, { client, method: method.id, pieces }))
+    ? undefined
+    : { client };
 };
 
 const store = async (

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { dueOf } from '../standing';
 import { storeRefund } from './back';
-import { tellBooks } from './elsewhere';
+import { bookExternalRefund } from './external-refunds';
 import { isOfOrder, markBack } from './mark-back';
 import { payments, refunds } from './tables';
 
@@ -128,7 +128,7 @@ export const completeRefund = async (host: Host, db: Db, refundId: number): Prom
     if (isOfOrder(done)) await markBack(host, tx, order);
     if (!isCounted) {
       const { orderId, amountCents: cents } = done;
-      await tellBooks(host, tx, { orderId, cents, key: `by-hand-${refundId}` });
+      await bookExternalRefund(host, tx, { orderId, cents, key: `by-hand-${refundId}` });
     }
     return true;
   });

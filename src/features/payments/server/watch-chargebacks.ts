@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { findElsewhere } from './elsewhere';
+import { findElsewhere } from './external-refunds';
 import { findProvider } from './providers';
 import { settlePayment } from './settle';
 import { payments } from './tables';

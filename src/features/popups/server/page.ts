@@ -17,7 +17,7 @@ import type { Host } from '#platform/host';
 import { askQuestion } from '#platform/human/question';
 import { errorLines } from '#ui/error-summary.view';
 import { Island } from '#ui/island';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { PlainPopup, PopupProps, PopupReply } from '../contract';
 import PopupPart from '../site/popup.island';
 import { PopupPage } from '../site/popup-page.view';
@@ -84,7 +84,7 @@ export const showPopup = (
       title: contentOf(popup.data, outcome.sent ? 1 : 0).title || popup.row.title,
       language,
       noindex: true,
-      main: renderToStaticMarkup(speaking(language, page)),
+      main: renderToStaticMarkup(withLanguage(language, page)),
       tags: [],
     };
   });
@@ -124,7 +124,7 @@ export const showQuestion = (
       title: inLanguage(language, forms, enForms).question.title,
       language,
       noindex: true,
-      main: renderToStaticMarkup(speaking(language, page)),
+      main: renderToStaticMarkup(withLanguage(language, page)),
       tags: [],
     };
   });

@@ -15,8 +15,8 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { checkCaptcha } from '#platform/human/captcha';
 import { checkAnswer, type Solved } from '#platform/human/question';
+import { withMutex } from '#platform/mutex';
 import { createTries } from '#platform/tries/tries';
-import { inTurn } from '#platform/turns';
 import type { PopupReply } from '../contract';
 import { consentOf } from '../site/consent-of';
 import type { Popup } from './popup';
@@ -147,7 +147,7 @@ const replyOf = ({ data }: Popup, sent: SentPopup, code: string | null): PopupRe
  * its offer is over. Throws a QuestionAsked when one is to be asked first.
  */
 export const submitPopup = (host: Host, popup: Popup, sent: SentPopup): Promise<PopupReply> =>
-  inTurn(`popup ${sent.onceKey}`, async () => {
+  withMutex(`popup ${sent.onceKey}`, async () => {
     if (!(await findRepeated(host.db, sent.onceKey))) {
       if (sent.isPlain) await requireHuman(host, popup, sent);
       await requireRoom(host, sent);

@@ -1,7 +1,7 @@
 import { promotions as limits } from '#kernel/limits';
 import type { Host } from '#platform/host';
+import { withMutex } from '#platform/mutex';
 import { createTries } from '#platform/tries/tries';
-import { inTurn } from '#platform/turns';
 import { normalizeCode } from '../card-code';
 
 const wrong = (host: Host) =>
@@ -13,7 +13,7 @@ export const mayTry = (host: Host, client: string): Promise<boolean> => wrong(ho
 
 /** A client's tries one after the other: of many at once each would be judged before any counts. */
 export const tryInTurn = <T>(client: string, run: () => Promise<T>): Promise<T> =>
-  inTurn(`code ${client}`, run);
+  withMutex(`code ${client}`, run);
 
 /** Counts a wrong code of a client, so that guessing is slow; the same one again is no guess. */
 export const countWrong = async (host: Host, client: string, code: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchHit } from '#kernel/define/entity';
 import { isEnglish } from '#kernel/messages/language';
 import { keptBytes } from '#platform/cache/kept-bytes';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import type { SuggestionGroup } from '../contract';
 import { StartList, Suggestion, SuggestionLabel, Suggestions } from '../site/suggestions.view';
 
@@ -41,7 +41,7 @@ export const renderSuggestions = (
   total: number,
 ): string =>
   renderToStaticMarkup(
-    speaking(
+    withLanguage(
       language,
       createElement(Suggestions, {
         words,
@@ -54,7 +54,7 @@ export const renderSuggestions = (
 /** The list that stands there before anything is typed; what was looked at can be erased. */
 export const renderStartList = (language: string, groups: readonly SuggestionGroup[]): string =>
   renderToStaticMarkup(
-    speaking(
+    withLanguage(
       language,
       createElement(StartList, { groups: groups.map((group) => groupOf(language, group)) }),
     ),

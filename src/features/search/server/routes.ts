@@ -27,7 +27,7 @@ import { searchIn } from '#kernel/wire-language';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { htmlHeaders } from '#platform/http/send-page';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import { TYPED } from '../contract';
 import { SearchPage } from '../site/search-page.view';
 import { findOtherQuestion } from './ask-otherwise';
@@ -147,7 +147,7 @@ const buildSearch =
     const suggestions =
       words !== '' && found.length === 0 ? await wordsThatFind(all, words, context) : [];
     const main = renderToStaticMarkup(
-      speaking(
+      withLanguage(
         language,
         createElement(SearchPage, {
           site: site.slug,

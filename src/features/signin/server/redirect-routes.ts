@@ -21,7 +21,7 @@ import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
 import { causedBy } from '#platform/mail/cause';
 import { noteSecurity } from '#platform/security-log/security-log';
-import { speaking } from '#ui/language';
+import { withLanguage } from '#ui/language';
 import {
   type Begun,
   type FlowAction,
@@ -142,7 +142,7 @@ export const addRedirectRoutes = (host: Host): void => {
     return serveOwnPage(host, request, reply, async () => ({
       title: textsIn(host).going.title(name),
       noindex: true,
-      main: renderToStaticMarkup(speaking(language, createElement(GoingPage, { name, href }))),
+      main: renderToStaticMarkup(withLanguage(language, createElement(GoingPage, { name, href }))),
       tags: [],
     }));
   };

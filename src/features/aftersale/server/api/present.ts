@@ -3,7 +3,7 @@ import { listRefunds, type RefundTask } from '#features/payments/api.server';
 import type { Host } from '#platform/host';
 import { newInvoicePath } from '../../contract';
 import { listInvoices } from '../invoices/issue';
-import { type Return, readDossier, type WholeReturn } from '../read';
+import { type Return, readOrderHistory, type WholeReturn } from '../read';
 import { standingOf } from '../sections';
 
 /** An order in a list, as staff's programs read it. Cents with btw, times in ISO 8601. */
@@ -76,7 +76,7 @@ export const presentReturn = (
 
 /** An order with all that came after it. */
 export const presentDossier = async (host: Host, order: Order) => {
-  const dossier = await readDossier(host.db, order.id);
+  const history = await readOrderHistory(host.db, order.id);
   const refunds = await listRefunds(host.db, order.id);
   const invoices = await listInvoices(host.db, order.id);
   return {
@@ -91,7 +91,7 @@ export const presentDossier = async (host: Host, order: Order) => {
     discount_cents: order.discountCents,
     delivery_cents: order.deliveryCents,
     gift_card_cents: order.giftCardCents,
-    lines: dossier.lines.map((line) => ({
+    lines: history.lines.map((line) => ({
       variant_id: line.variantId,
       warehouse_id: line.warehouseId,
       title: line.title,
@@ -100,14 +100,14 @@ export const presentDossier = async (host: Host, order: Order) => {
       quantity: line.quantity,
       unit_cents: line.unitCents,
     })),
-    parcels: dossier.parcels.map((parcel) => ({
+    parcels: history.parcels.map((parcel) => ({
       carrier: parcel.carrier,
       tracking_code: parcel.trackingCode,
       tracking_url: parcel.trackingUrl,
       sent_at: parcel.sentAt.toISOString(),
       lines: parcel.lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
     })),
-    returns: dossier.returns.map((stored) => presentReturn(stored, refunds)),
+    returns: history.returns.map((stored) => presentReturn(stored, refunds)),
     refunds: refunds.map(({ id, amountCents, reason, state }) => ({
       id,
       cents: amountCents,
@@ -120,6 +120,6 @@ export const presentDossier = async (host: Host, order: Order) => {
       issued_at: issuedAt.toISOString(),
       href: `${newInvoicePath(order.token)}/${number}`,
     })),
-    log: dossier.events.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() })),
+    log: history.events.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() })),
   };
 };

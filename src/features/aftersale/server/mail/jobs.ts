@@ -10,7 +10,7 @@ import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
 import { type Good, goodsOf, isSent, piecesLeft } from '../../pieces';
 import { isHandedOver } from '../delivered';
-import { type Dossier, readDossier, type WholeReturn } from '../read';
+import { type OrderHistory, readOrderHistory, type WholeReturn } from '../read';
 import { isReceiptOwed } from '../returns/receipt-owed';
 import { labelTold } from '../returns/told';
 import { returns } from '../tables';
@@ -36,7 +36,7 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
   ...patience,
   run: async ({ orderId, parcelId }, { host: getHost, mailer }) => {
     const host = getHost();
-    const { lines, parcels, returns: all } = await readDossier(host.db, orderId);
+    const { lines, parcels, returns: all } = await readOrderHistory(host.db, orderId);
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (!parcel) return;
     const what = goodsOf(lines, parcel.lines);
@@ -72,20 +72,20 @@ export const mailCancelled = defineJob<{ orderId: number; cause: MailCause }, Jo
   },
 });
 
-type About = { dossier: Dossier; stored: WholeReturn };
+type About = { history: OrderHistory; stored: WholeReturn };
 
 const readAbout = async (host: Host, returnId: number): Promise<About | undefined> => {
   const [row] = await host.db.select().from(returns).where(eq(returns.id, returnId));
-  const dossier = row && (await readDossier(host.db, row.orderId));
-  const stored = dossier?.returns.find(({ id }) => id === returnId);
-  return dossier && stored && { dossier, stored };
+  const history = row && (await readOrderHistory(host.db, row.orderId));
+  const stored = history?.returns.find(({ id }) => id === returnId);
+  return history && stored && { history, stored };
 };
 
-const whatOf = ({ dossier, stored }: About, state?: ReturnLineState): Good[] =>
+const whatOf = ({ history, stored }: About, state?: ReturnLineState): Good[] =>
   stored.lines
     .filter((line) => !state || line.state === state)
     .flatMap((line) =>
-      goodsOf(dossier.lines, [line]).map((good) =>
+      goodsOf(history.lines, [line]).map((good) =>
         line.note ? { ...good, text: `${good.text}: ${line.note}` } : good,
       ),
     );
@@ -105,8 +105,8 @@ export const mailWithdrawn = defineJob<ReturnJob & { cause: MailCause }, JobCont
     const host = getHost();
     const about = await readAbout(host, returnId);
     if (!about) return;
-    const { stored, dossier } = about;
-    const owed = isReceiptOwed(await getOrder(host, stored.orderId), dossier, stored);
+    const { stored, history } = about;
+    const owed = isReceiptOwed(await getOrder(host, stored.orderId), history, stored);
     const by = cause === 'system' ? cause : { ...cause, owed };
     await sendOnce(
       host,
@@ -118,8 +118,8 @@ export const mailWithdrawn = defineJob<ReturnJob & { cause: MailCause }, JobCont
       (frame) =>
         writeWithdrawn(frame, {
           ...{ stored, what: whatOf(about) },
-          late: lateText(stored, dossier),
-          isHandedOver: isHandedOver(dossier),
+          late: lateText(stored, history),
+          isHandedOver: isHandedOver(history),
           label: labelTold(host, frame.stored, stored),
         }),
     );
@@ -133,10 +133,10 @@ const mailElsewhere = async (
   about: About,
   cause: MailCause,
 ): Promise<void> => {
-  const { stored, dossier } = about;
+  const { stored, history } = about;
   const { order, stored: ordered, sender } = await frameOf(host, stored.orderId);
   if (mailboxOf(stored.email) === mailboxOf(ordered.email)) return;
-  const what = goodsOf(dossier.lines, stored.lines);
+  const what = goodsOf(history.lines, stored.lines);
   const mail = await writeWithdrawnElsewhere({ sender, number: order.number, stored, what });
   const key = `order ${ordered.id} withdrawal elsewhere`;
   await mailer.send({ to: stored.email, ...mail }, { cause, key });

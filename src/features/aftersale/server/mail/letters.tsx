@@ -165,9 +165,9 @@ export const isToCome = ({ lines }: Pick<WholeReturn, 'lines'>): boolean =>
 /** What is said of a withdrawal that came after its time; undefined of others. */
 export const lateText = (
   { isLate }: Pick<WholeReturn, 'isLate'>,
-  dossier: Parameters<typeof deliveredAt>[0],
+  history: Parameters<typeof deliveredAt>[0],
 ): string | undefined => {
-  const delivered = isLate ? deliveredAt(dossier) : undefined;
+  const delivered = isLate ? deliveredAt(history) : undefined;
   return delivered && texts.withdrawnLate(formatDay(lastDayToWithdraw(dayOf(delivered))));
 };
 

@@ -11,7 +11,7 @@ import type { Pieces, Returnable, ReturnWay } from '../../contract';
 import { isSent, isTakenBack, namesOf, piecesLeft } from '../../pieces';
 import { isTooLate } from '../delivered';
 import { mailWithdrawn } from '../mail/jobs';
-import { type Dossier, type Return, readDossier } from '../read';
+import { type OrderHistory, type Return, readOrderHistory } from '../read';
 import { cancelOrder } from '../staff/step';
 import { returnLines, returns } from '../tables';
 import { nextNumber } from './number';
@@ -24,12 +24,12 @@ const texts = aftersaleTexts.withdraw;
  * What of an order can still be withdrawn: what was announced or taken back is not there, and no seat
  * at an event, for the law gives no time to think again of what is on a set day.
  */
-export const returnableOf = (dossier: Pick<Dossier, 'lines' | 'returns'>): Returnable[] => {
-  const gone = dossier.returns
+export const returnableOf = (history: Pick<OrderHistory, 'lines' | 'returns'>): Returnable[] => {
+  const gone = history.returns
     .flatMap(({ lines }) => lines)
     .filter(({ state }) => state !== 'refused');
   return piecesLeft(
-    dossier.lines.filter((line) => !isSeat(line)),
+    history.lines.filter((line) => !isSeat(line)),
     gone,
   );
 };
@@ -64,13 +64,13 @@ type Dropped = { unsent: Pieces[]; moneyCents: number; cardCents: number; delive
  * Whether nothing of an order is left with these pieces, none of which was sent. While it isn't paid,
  * what was withdrawn before is gone as well.
  */
-const isAllOf = (dossier: Dossier, pieces: readonly Pieces[], isPaid: boolean): boolean => {
-  const { lines, parcels } = dossier;
-  const before = isPaid ? piecesLeft(lines, takenBackOf(dossier)) : returnableOf(dossier);
+const isAllOf = (history: OrderHistory, pieces: readonly Pieces[], isPaid: boolean): boolean => {
+  const { lines, parcels } = history;
+  const before = isPaid ? piecesLeft(lines, takenBackOf(history)) : returnableOf(history);
   return parcels.length === 0 && without(before, pieces).length === 0;
 };
 
-const takenBackOf = ({ returns }: Dossier) =>
+const takenBackOf = ({ returns }: OrderHistory) =>
   returns.flatMap(({ lines }) => lines).filter(isTakenBack);
 
 /**
@@ -81,20 +81,20 @@ const dropWithdrawn = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { dossier, pieces, key }: { dossier: Dossier; pieces: readonly Pieces[]; key: string },
+  { history, pieces, key }: { history: OrderHistory; pieces: readonly Pieces[]; key: string },
 ): Promise<Dropped> => {
   const isPaid = isHeld(order);
-  const mayDrop = isPaid || dossier.lines.every(isSent);
-  const unsent = mayDrop ? unsentOf(order, dossier, pieces) : [];
+  const mayDrop = isPaid || history.lines.every(isSent);
+  const unsent = mayDrop ? unsentOf(order, history, pieces) : [];
   const none = { unsent: [], moneyCents: 0, cardCents: 0, deliveryCents: 0 };
   if (unsent.length === 0) return none;
-  if (isAllOf(dossier, unsent, isPaid)) {
+  if (isAllOf(history, unsent, isPaid)) {
     const back = await cancelOrder(host, tx, order, { by: 'customer' });
     return { unsent, ...back, deliveryCents: order.deliveryCents };
   }
   if (!isPaid) return none;
-  const dropping = { order, dossier, pieces: unsent, key, reason: 'return', by: 'customer' };
-  const productIds = await putBack(tx, order.id, unsent, takenBackOf(dossier));
+  const dropping = { order, history, pieces: unsent, key, reason: 'return', by: 'customer' };
+  const productIds = await putBack(tx, order.id, unsent, takenBackOf(history));
   afterCommit(tx, () => announceSoon(host, productIds));
   const { sum, back } = await dropUnsent(host, tx, dropping);
   return { unsent, ...back, deliveryCents: sum.deliveryCents };
@@ -122,14 +122,14 @@ export const announceReturn = (
     const [known] = await tx.select().from(returns).where(eq(returns.key, key));
     if (known) return known;
     if (order.state === 'cancelled') throw new AppError(422, 'cancelled', texts.cancelled);
-    const dossier = await readDossier(tx, orderId);
-    requirePieces(returnableOf(dossier), withdrawal.lines);
-    const number = nextNumber(order, dossier);
+    const history = await readOrderHistory(tx, orderId);
+    requirePieces(returnableOf(history), withdrawal.lines);
+    const number = nextNumber(order, history);
     const { name, email, reason, lines: pieces, cause } = withdrawal;
     const at = host.clock.now();
-    const data = { by: 'customer', number, what: namesOf(dossier.lines, pieces) };
+    const data = { by: 'customer', number, what: namesOf(history.lines, pieces) };
     await addOrderEvent(tx, { orderId, kind: 'withdrawn', data, at });
-    const asked = { dossier, pieces, key: `unsent-${number}` };
+    const asked = { history, pieces, key: `unsent-${number}` };
     const { unsent, moneyCents, cardCents, deliveryCents } = await dropWithdrawn(
       host,
       tx,
@@ -144,7 +144,7 @@ export const announceReturn = (
         ...{ state: isOver ? 'approved' : 'announced', judgedAt: isOver ? at : null },
         way: isOver ? null : withdrawal.way,
         ...{ refundCents: moneyCents + cardCents, cardCents, deliveryCents },
-        isLate: isTooLate(dossier, at),
+        isLate: isTooLate(history, at),
       })
       .returning();
     if (!stored) throw new Error('The withdrawal was not stored');

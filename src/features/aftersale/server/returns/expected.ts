@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import type { Host } from '#platform/host';
 import type { WithdrawChoice } from '../../contract';
-import type { Dossier } from '../read';
+import type { OrderHistory } from '../read';
 import { sumOf } from './sum';
 import { labelTerms } from './terms';
 import { isHeld } from './unsent';
@@ -13,7 +13,7 @@ import { isHeld } from './unsent';
 const DAYS = 14;
 
 /** What is on its way back counts as back, so that the last of an order has the delivery with it. */
-const asTakenBack = ({ lines, returns }: Dossier): Parameters<typeof sumOf>[1] => ({
+const asTakenBack = ({ lines, returns }: OrderHistory): Parameters<typeof sumOf>[1] => ({
   lines,
   returns: returns.map((one) => ({
     ...one,
@@ -27,13 +27,13 @@ const asTakenBack = ({ lines, returns }: Dossier): Parameters<typeof sumOf>[1] =
 export const tellExpected = (
   host: Host,
   order: Order,
-  dossier: Dossier,
+  history: OrderHistory,
   { pieces, way }: Pick<WithdrawChoice, 'pieces' | 'way'>,
 ): string | undefined => {
   if (!isHeld(order) || pieces.size === 0) return undefined;
   const taken = [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
   const label = way === 'post' ? (labelTerms(host, order)?.cents ?? 0) : 0;
-  const cents = Math.max(0, sumOf(order, asTakenBack(dossier), taken).cents - label);
+  const cents = Math.max(0, sumOf(order, asTakenBack(history), taken).cents - label);
   const last = new Date(host.clock.now().getTime() + DAYS * 86_400_000);
   return aftersaleTexts.withdraw.expected(formatEuro(cents), formatDay(dayOf(last)));
 };

@@ -8,7 +8,13 @@ import type { Host } from '#platform/host';
 import { isTakenBack } from '../../pieces';
 import { mailJudged, mailReceived } from '../mail/jobs';
 import { type GivenBack, giveBack } from '../money';
-import { type Dossier, type Return, type ReturnLine, readDossier, type WholeReturn } from '../read';
+import {
+  type OrderHistory,
+  type Return,
+  type ReturnLine,
+  readOrderHistory,
+  type WholeReturn,
+} from '../read';
 import { takeCardsBack, withPrices } from '../staff/gift-cards';
 import type { By } from '../staff/step';
 import { returnLabels, returnLines, returns } from '../tables';
@@ -18,14 +24,14 @@ import { isHeld } from './unsent';
 
 const texts = aftersaleTexts.staff;
 
-type Held = { order: Order; dossier: Dossier; stored: WholeReturn };
+type Held = { order: Order; history: OrderHistory; stored: WholeReturn };
 
 const hold = async (tx: Tx, { orderId, id }: Return): Promise<Held> => {
   const order = await lockOrder(tx, orderId);
-  const dossier = await readDossier(tx, orderId);
-  const stored = dossier.returns.find((one) => one.id === id);
+  const history = await readOrderHistory(tx, orderId);
+  const stored = history.returns.find((one) => one.id === id);
   if (!stored) throw new Error(`There is no return ${id}`);
-  return { order, dossier, stored };
+  return { order, history, stored };
 };
 
 const refuse = ({ number, state }: Return): AppError => {
@@ -81,8 +87,8 @@ const judgeLines = (stored: WholeReturn, refused: readonly Refusal[]): ReturnLin
 };
 
 /** What was taken back of the order before this return. */
-const earlierOf = ({ dossier, stored }: Held): ReturnLine[] =>
-  dossier.returns
+const earlierOf = ({ history, stored }: Held): ReturnLine[] =>
+  history.returns
     .filter(({ id }) => id !== stored.id)
     .flatMap(({ lines }) => lines)
     .filter(isTakenBack);
@@ -101,9 +107,9 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     requireHeld(order);
     const lines = judgeLines(stored, judgement.refused);
     const approved = lines.filter(({ state }) => state === 'approved');
-    const sum = withLabel(sumOf(order, held.dossier, approved), stored);
+    const sum = withLabel(sumOf(order, held.history, approved), stored);
     if (order.state !== 'cancelled')
-      await takeCardsBack(host, tx, order, withPrices(held.dossier.lines, approved), {
+      await takeCardsBack(host, tx, order, withPrices(held.history.lines, approved), {
         areMade: true,
       });
     const key = `return-${stored.id}`;
@@ -119,7 +125,7 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     const isBack = order.state === 'cancelled';
     const productIds = isBack ? [] : await putBack(tx, order.id, approved, earlierOf(held));
     afterCommit(tx, () => announceSoon(host, productIds));
-    const { lines: sold } = held.dossier;
+    const { lines: sold } = held.history;
     await creditPieces(host, tx, { about: key, order, lines: sold, sum, back });
     const [judged] = await tx.select().from(returns).where(eq(returns.id, stored.id));
     return judged as Return;

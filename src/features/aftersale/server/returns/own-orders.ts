@@ -4,14 +4,14 @@ import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { type ReturnableOrder, withdrawPath } from '../../contract';
 import { deadlineText, isTooLate } from '../delivered';
-import { type Dossier, readDossiers } from '../read';
+import { type OrderHistory, readDossiers } from '../read';
 import { returnableOf } from './announce';
 
 /** Whether something of it can be withdrawn, and in time: also before it was sent. */
-const canGoBack = (host: Host, order: Order, dossier: Dossier): boolean =>
+const canGoBack = (host: Host, order: Order, history: OrderHistory): boolean =>
   order.state !== 'cancelled' &&
-  !isTooLate(dossier, host.clock.now()) &&
-  returnableOf(dossier).length > 0;
+  !isTooLate(history, host.clock.now()) &&
+  returnableOf(history).length > 0;
 
 /** The orders of an account of which something can still go back, the newest first. */
 export const listReturnableOrders = async (
@@ -24,20 +24,20 @@ export const listReturnableOrders = async (
     all.map(({ id }) => id),
   );
   const found = all.flatMap((order) => {
-    const dossier = dossiers.get(order.id);
-    return dossier && canGoBack(host, order, dossier) ? [{ order, dossier }] : [];
+    const history = dossiers.get(order.id);
+    return history && canGoBack(host, order, history) ? [{ order, history }] : [];
   });
   if (found.length === 0) return [];
   const pictures = await findLinePictures(
     host.db,
     found.map(({ order }) => order.id),
   );
-  return found.map(({ order, dossier }) => ({
+  return found.map(({ order, history }) => ({
     href: withdrawPath(order.token),
     number: order.number,
     placed: `${orderTexts.placedAt} ${formatDay(dayOf(order.placedAt))}`,
-    deadline: deadlineText(dossier, host.clock.now()).text,
-    items: returnableOf(dossier).map(({ variantId, title }) => ({
+    deadline: deadlineText(history, host.clock.now()).text,
+    items: returnableOf(history).map(({ variantId, title }) => ({
       title,
       picture: pictures.get(variantId)?.picture ?? undefined,
     })),

@@ -1,5 +1,5 @@
 import type { Order } from '#features/orders/api.server';
-import type { Dossier, Return } from '../read';
+import type { OrderHistory, Return } from '../read';
 import { isHeld } from './unsent';
 
 /**
@@ -9,6 +9,6 @@ import { isHeld } from './unsent';
  */
 export const isReceiptOwed = (
   order: Pick<Order, 'paymentState'>,
-  { parcels, returns }: Pick<Dossier, 'parcels' | 'returns'>,
+  { parcels, returns }: Pick<OrderHistory, 'parcels' | 'returns'>,
   { id }: Pick<Return, 'id'>,
 ): boolean => isHeld(order) || parcels.length > 0 || returns.every((other) => other.id >= id);

@@ -9,7 +9,7 @@ import { issueCredit, issueInvoice } from '../invoices/issue';
 import { paidBack } from '../invoices/paid-back';
 import { lineOf, SERVICE_VAT } from '../invoices/write';
 import type { GivenBack } from '../money';
-import type { Dossier } from '../read';
+import type { OrderHistory } from '../read';
 
 /** What goes back for pieces: by line, the delivery of which, and all together; cents with btw. */
 export type Sum = {
@@ -26,7 +26,7 @@ export type Sum = {
  */
 export const sumOf = (
   { deliveryCents: delivery }: Pick<Order, 'deliveryCents'>,
-  { lines, returns }: Pick<Dossier, 'lines' | 'returns'>,
+  { lines, returns }: Pick<OrderHistory, 'lines' | 'returns'>,
   pieces: readonly Pieces[],
 ): Sum => {
   const before = countPieces(returns.flatMap((one) => one.lines).filter(isTakenBack));
@@ -37,7 +37,13 @@ export const sumOf = (
   return { parts, deliveryCents, cents: goods + deliveryCents };
 };
 
-type Credit = { about: string; order: Order; lines: Dossier['lines']; sum: Sum; back: GivenBack };
+type Credit = {
+  about: string;
+  order: Order;
+  lines: OrderHistory['lines'];
+  sum: Sum;
+  back: GivenBack;
+};
 
 /**
  * The credit note of pieces that went back, with the invoice that it is of when that was not made yet;

@@ -6,7 +6,7 @@ import type { Pieces } from '../../contract';
 import { leftToSend, namesOf } from '../../pieces';
 import { issueInvoice } from '../invoices/issue';
 import { type GivenBack, giveBack } from '../money';
-import type { Dossier } from '../read';
+import type { OrderHistory } from '../read';
 import { creditPieces, type Sum, sumOf } from './sum';
 
 /** Whether the money of an order is here or promised, or nothing was due. */
@@ -18,7 +18,7 @@ const mayStillLeave: readonly Order['state'][] = ['placed', 'packed', 'ready'];
 /** Which of these pieces of an order never left, and so need not come back. */
 export const unsentOf = (
   order: Pick<Order, 'state'>,
-  { lines, parcels, returns }: Dossier,
+  { lines, parcels, returns }: OrderHistory,
   pieces: readonly Pieces[],
 ): Pieces[] => {
   if (!mayStillLeave.includes(order.state)) return [];
@@ -45,7 +45,7 @@ export const without = (pieces: readonly Pieces[], others: readonly Pieces[]): P
 type Unsent = {
   order: Order;
   /** As it was before these pieces went. */
-  dossier: Dossier;
+  history: OrderHistory;
   pieces: readonly Pieces[];
   /** For the refund and the credit note. */
   key: string;
@@ -61,21 +61,21 @@ type Unsent = {
 export const dropUnsent = async (
   host: Host,
   tx: Tx,
-  { order, dossier, pieces, key, reason, by }: Unsent,
+  { order, history, pieces, key, reason, by }: Unsent,
 ): Promise<{ sum: Sum; back: GivenBack }> => {
-  const sum = sumOf(order, dossier, pieces);
+  const sum = sumOf(order, history, pieces);
   const giving = { cents: sum.cents, reason, key, most: true };
   const back =
     sum.cents > 0 ? await giveBack(host, tx, order, giving) : { moneyCents: 0, cardCents: 0 };
   const at = host.clock.now();
-  const data = { by, what: namesOf(dossier.lines, pieces), ...back };
+  const data = { by, what: namesOf(history.lines, pieces), ...back };
   await addOrderEvent(tx, { orderId: order.id, kind: 'pieces-cancelled', data, at });
   const gone = { lines: pieces.map((one) => ({ ...one, state: 'cancelled' as const })) };
-  const rest = leftToSend(dossier.lines, dossier.parcels, [...dossier.returns, gone]);
-  const isSent = dossier.parcels.length > 0 && rest.length === 0;
+  const rest = leftToSend(history.lines, history.parcels, [...history.returns, gone]);
+  const isSent = history.parcels.length > 0 && rest.length === 0;
   if (isSent) await moveOrder(host, tx, order.id, 'sent', { by });
-  const last = dossier.parcels.at(-1)?.sentAt;
+  const last = history.parcels.at(-1)?.sentAt;
   await issueInvoice(host, tx, order, isSent && last ? dayOf(last) : undefined);
-  await creditPieces(host, tx, { about: key, order, lines: dossier.lines, sum, back });
+  await creditPieces(host, tx, { about: key, order, lines: history.lines, sum, back });
   return { sum, back };
 };

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { leftToSend } from '../../pieces';
 import { mailClosed } from '../mail/jobs';
-import { readDossier } from '../read';
+import { readOrderHistory } from '../read';
 import { nextNumber } from '../returns/number';
 import { dropUnsent } from '../returns/unsent';
 import { returnLines, returns } from '../tables';
@@ -23,20 +23,20 @@ export const closeOrder = async (
   order: Order,
   { by }: { by: string },
 ): Promise<void> => {
-  const dossier = await readDossier(tx, order.id);
-  if (dossier.parcels.length === 0) throw new AppError(409, 'not_sent', texts.nothingSent);
-  const left = leftToSend(dossier.lines, dossier.parcels, dossier.returns);
+  const history = await readOrderHistory(tx, order.id);
+  if (history.parcels.length === 0) throw new AppError(409, 'not_sent', texts.nothingSent);
+  const left = leftToSend(history.lines, history.parcels, history.returns);
   if (left.length === 0) throw new AppError(409, 'nothing_left', texts.nothingLeft);
   const pieces = left.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const key = `close-${order.id}`;
-  const dropped = { order, dossier, pieces, key, reason: 'cancelled', by };
+  const dropped = { order, history, pieces, key, reason: 'cancelled', by };
   const { sum, back } = await dropUnsent(host, tx, dropped);
   const at = host.clock.now();
   const { billing, email, id: orderId } = order;
   const [stored] = await tx
     .insert(returns)
     .values({
-      ...{ orderId, email, key: `${orderId}/close`, number: nextNumber(order, dossier) },
+      ...{ orderId, email, key: `${orderId}/close`, number: nextNumber(order, history) },
       name: `${billing.firstName} ${billing.lastName}`.trim(),
       ...{ state: 'approved', announcedAt: at, judgedAt: at, deliveryCents: sum.deliveryCents },
       ...{ refundCents: back.moneyCents + back.cardCents, cardCents: back.cardCents },

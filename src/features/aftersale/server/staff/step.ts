@@ -24,7 +24,7 @@ import { creditMoney } from '../invoices/credit-money';
 import { issueInvoice } from '../invoices/issue';
 import { mailCancelled, mailReady } from '../mail/jobs';
 import { type GivenBack, giveBack } from '../money';
-import { readDossier } from '../read';
+import { readOrderHistory } from '../read';
 import { putBack } from '../returns/stock';
 import { isHeld } from '../returns/unsent';
 import { returnLines, returns } from '../tables';
@@ -111,10 +111,10 @@ export const cancelOrder = async (
     if (!isBuyer || cause) await tell(cause ?? 'system');
     return { moneyCents: 0, cardCents: 0 };
   }
-  const dossier = await readDossier(tx, order.id);
-  const { lines } = dossier;
-  if (dossier.parcels.length > 0) throw new AppError(409, 'partly_sent', texts.partlySent);
-  const takenBack = dossier.returns.flatMap((one) => one.lines).filter(isTakenBack);
+  const history = await readOrderHistory(tx, order.id);
+  const { lines } = history;
+  if (history.parcels.length > 0) throw new AppError(409, 'partly_sent', texts.partlySent);
+  const takenBack = history.returns.flatMap((one) => one.lines).filter(isTakenBack);
   const left = piecesLeft(lines, takenBack);
   await takeCardsBack(host, tx, order, withPrices(lines, left));
   const key = `cancel-${order.id}`;

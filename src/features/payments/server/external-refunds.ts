@@ -25,7 +25,7 @@ const listeners = new Registry<OnElsewhere>('listener to refunds made elsewhere'
 export const onRefundElsewhere = (host: Host, name: string, listener: OnElsewhere): void =>
   listeners.add(host, name, listener);
 
-export const tellBooks = async (
+export const bookExternalRefund = async (
   host: Host,
   tx: Tx,
   refund: Parameters<OnElsewhere>[2],
@@ -63,7 +63,7 @@ const note = (host: Host, payment: Payment, said: ProviderRefund): Promise<void>
     if (!isOfOrder(row)) return;
     await markBack(host, tx, order);
     await host.jobs.enqueue(mailRefund, { refundId: row.id }, { tx });
-    await tellBooks(host, tx, { orderId, cents, key });
+    await bookExternalRefund(host, tx, { orderId, cents, key });
   });
 
 /**

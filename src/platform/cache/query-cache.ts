@@ -12,7 +12,7 @@ type Options = {
  * after a drop never gets what was read before it. What isn't there is asked for each time, so that
  * nobody can fill the memory with things that don't exist.
  */
-export class KeptReads<T> {
+export class QueryCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
   private readonly options: Required<Options>;
 

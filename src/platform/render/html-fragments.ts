@@ -56,7 +56,7 @@ class Row {
  * seldom; turning a whole page's text into bytes each time costs more than rendering the rest of it.
  * The text holds a mark in its place, until all of it is put together.
  */
-export class Weave {
+export class HtmlFragments {
   private readonly pieces: Piece[] = [];
   /** The numbers of those that hold marks. */
   private readonly nested = new Set<number>();
@@ -127,5 +127,5 @@ const numberIn = (name: string): number | undefined =>
   /^\d+$/.test(name) ? Number(name) : undefined;
 
 /** HTML in a text: as a mark, or as it is where nothing is woven. */
-export const placeIn = (weave: Weave | undefined, piece: Piece): string =>
-  weave ? weave.mark(piece) : piece.toString();
+export const placeIn = (fragments: HtmlFragments | undefined, piece: Piece): string =>
+  fragments ? fragments.mark(piece) : piece.toString();

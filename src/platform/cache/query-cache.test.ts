@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptReads } from './kept-reads';
+import { QueryCache } from './query-cache';
 
 const reader = (answers: (string | undefined | Error)[]) => {
   let asked = 0;
@@ -12,7 +12,7 @@ const reader = (answers: (string | undefined | Error)[]) => {
 };
 
 test('what was read is kept for its time, and then read anew', async () => {
-  const kept = new KeptReads<string>({ lifetime: 1000 });
+  const kept = new QueryCache<string>({ lifetime: 1000 });
   const { read, asked } = reader(['one', 'two']);
   expect(await kept.get('a', 0, read)).toBe('one');
   expect(await kept.get('a', 999, read)).toBe('one');
@@ -21,7 +21,7 @@ test('what was read is kept for its time, and then read anew', async () => {
 });
 
 test('two that ask at once share one read', async () => {
-  const kept = new KeptReads<string>();
+  const kept = new QueryCache<string>();
   const { read, asked } = reader(['one', 'two']);
   expect(await Promise.all([kept.get('a', 0, read), kept.get('a', 0, read)])).toEqual([
     'one',
@@ -31,7 +31,7 @@ test('two that ask at once share one read', async () => {
 });
 
 test('who asks after a drop does not get what was being read before it', async () => {
-  const kept = new KeptReads<string>();
+  const kept = new QueryCache<string>();
   let finish = (_: string) => {};
   const before = kept.get('a', 0, () => new Promise<string>((resolve) => (finish = resolve)));
   kept.drop();
@@ -42,7 +42,7 @@ test('who asks after a drop does not get what was being read before it', async (
 });
 
 test('what is not there and what fails is asked again', async () => {
-  const kept = new KeptReads<string>();
+  const kept = new QueryCache<string>();
   const { read } = reader([undefined, new Error('broken'), 'there']);
   expect(await kept.get('a', 0, read)).toBeUndefined();
   await expect(kept.get('a', 0, read)).rejects.toThrow('broken');
@@ -50,7 +50,7 @@ test('what is not there and what fails is asked again', async () => {
 });
 
 test('it holds no more than it may', async () => {
-  const kept = new KeptReads<string>({ most: 2 });
+  const kept = new QueryCache<string>({ most: 2 });
   for (const key of ['a', 'b', 'c']) await kept.get(key, 0, async () => key);
   expect(await kept.get('c', 0, async () => 'again')).toBe('c');
   expect(await kept.get('a', 0, async () => 'again')).toBe('again');

@@ -54,7 +54,7 @@ const listUnpaid = (db: Db, client: string): Promise<Unpaid[]> => findUnpaid(db,
  * Whether so much of a client is unpaid already that another order of so many pieces is too much:
  * for days, by transfer or at the till, or for the minutes that paying at a provider takes.
  */
-export const enoughWaits = async (db: Db, asking: Asking): Promise<boolean> => {
+export const exceedsPendingOrderLimit = async (db: Db, asking: Asking): Promise<boolean> => {
   const { client, method, pieces } = asking;
   const waitsLong = isPaidLater(method);
   const kept = (await listUnpaid(db, client)).find(({ isLong }) => isLong === waitsLong);
@@ -68,7 +68,7 @@ export const enoughWaits = async (db: Db, asking: Asking): Promise<boolean> => {
  * Whether a client has so many seats in orders that are not paid that these are too many: nobody keeps
  * an event full without paying.
  */
-export const enoughSeatsWait = async (
+export const exceedsPendingSeatLimit = async (
   host: Host,
   client: string,
   seats: number,

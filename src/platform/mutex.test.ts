@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './turns';
+import { withMutex } from './mutex';
 
 test('what has the same key runs one after the other, also after a failure; another key waits for none', async () => {
   const log: string[] = [];
@@ -13,7 +13,11 @@ test('what has the same key runs one after the other, also after a failure; anot
       if (fails) throw new Error(name);
       return name;
     };
-  const all = [inTurn('a', task('1', true)), inTurn('a', task('2')), inTurn('b', task('3'))];
+  const all = [
+    withMutex('a', task('1', true)),
+    withMutex('a', task('2')),
+    withMutex('b', task('3')),
+  ];
   const settled = Promise.allSettled(all);
   await expect.poll(() => log).toEqual(['1 begins', '3 begins']);
   for (const go of open.splice(0)) go();
