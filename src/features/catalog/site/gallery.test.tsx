@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { findAll, get, parseHtml, textOf } from '../../../../tests/harness/html';
@@ -18,4 +19,16 @@ test('WCAG 4.1.2: a keyboard stops at each picture and nowhere else, and hears w
     (link) => `${get(link, 'img').attributes.alt} ${textOf(link)}`,
   );
   expect(names).toEqual(['Foto a Vergroot deze foto', 'Foto b Vergroot deze foto']);
+});
+
+test('on a phone a browser fetches pictures for the width that the style gives them', () => {
+  const product = {
+    title: 'Overslagjurk Roos',
+    pictures: [{ ...picture('a'), colorId: null }],
+    chosen: { colorId: 1 },
+  } as unknown as GalleryProps['product'];
+  const page = parseHtml(renderToStaticMarkup(<Gallery product={product} />));
+  const css = readFileSync(new URL('gallery.module.css', import.meta.url), 'utf8');
+  const width = /flex: 0 0 (?<width>.+);/.exec(css)?.groups?.width ?? 'none';
+  expect(String(get(page, 'source').attributes.sizes).endsWith(`, ${width}`)).toBe(true);
 });
