@@ -125,6 +125,7 @@ export const contentTexts = {
     price: 'Kosten',
     seats: 'Plaatsen',
     free: 'Gratis',
+    book: 'Boek je plaats',
     full: 'Volgeboekt',
     left: (seats: number) => (seats === 1 ? 'Nog 1 plaats' : `Nog ${seats} plaatsen`),
     everyStore: 'In onze winkels',

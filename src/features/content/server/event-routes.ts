@@ -48,7 +48,7 @@ const buildEvent =
       main: renderToStaticMarkup(
         createElement(EventPage, {
           ...{ event, isPast, breadcrumbs, related: related.html },
-          booking: booking?.form,
+          booking,
         }),
       ),
       tags: [

@@ -4,6 +4,7 @@ import { formatPeriod } from '#kernel/values/dutch-dates';
 import { formatEuroShort } from '#kernel/values/money';
 import { Alert } from '#ui/alert.view';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
+import { ButtonLink } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import { FactsList } from '#ui/facts-list.view';
 import { Picture } from '#ui/picture.view';
@@ -19,10 +20,12 @@ export type EventPageProps = {
   /** HTML of the section with what comes next. */
   related: string;
   /** How it is booked; absent: it isn't. */
-  booking?: ReactNode;
+  booking?: { form: ReactNode; left: number };
 };
 
 const texts = contentTexts.calendar;
+/** Where a phone's bar leads. */
+const BOOKING = 'boeken';
 const sizes = '(min-width: 1440px) 50rem, (min-width: 1025px) 56vw, 100vw';
 
 /** Something in the calendar: what, when, where and for how much. */
@@ -45,7 +48,14 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
           )}
           <div className={styles.facts}>
             <FactsList facts={factsOf(event, booking !== undefined)} />
-            {booking}
+            {booking && booking.left > 0 && (
+              <p className={styles.bar} data-bottom-bar="">
+                <ButtonLink wide href={`#${BOOKING}`}>
+                  {texts.book} · {priceOf(event)}
+                </ButtonLink>
+              </p>
+            )}
+            {booking && <div id={BOOKING}>{booking.form}</div>}
           </div>
           <div className={styles.body}>
             <RichItems items={event.body} />
@@ -68,9 +78,11 @@ const whereOf = ({ store, location }: EventDetail): ReactNode => {
   );
 };
 
+const priceOf = ({ priceCents }: EventDetail): string =>
+  priceCents === 0 ? texts.free : formatEuroShort(priceCents);
+
 const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] => {
   const when = formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
-  const price = event.priceCents === 0 ? texts.free : formatEuroShort(event.priceCents);
   // Where they are booked, what counts is how many are left.
   const hasSeats = event.seats !== undefined && !isBooked;
   const seats: [string, ReactNode][] = hasSeats ? [[texts.seats, String(event.seats)]] : [];
@@ -82,7 +94,7 @@ const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] =
       </time>,
     ],
     [texts.where, whereOf(event)],
-    [texts.price, price],
+    [texts.price, priceOf(event)],
     ...seats,
   ];
 };
