@@ -100,7 +100,7 @@ const footer: NavigationItem[] = [
       link('Weblog', '/weblog'),
       link('Nieuwsbrief', '/nieuwsbrief'),
       link('Duurzaam', '/duurzaam'),
-      { ...link('Vacatures', '/vacatures'), inDrawer: true },
+      { ...link('Vacatures', '/vacatures'), inDrawer: true, sign: 'briefcase' },
       link('Werken bij Brink', '/werken-bij-brink'),
     ],
   },

@@ -40,6 +40,8 @@ export type NavigationGroup = {
   items: NavigationLink[];
   /** Of a link of the footer: in the drawer of a small screen as well. */
   inDrawer?: boolean;
+  /** What is drawn before it there: the name of a sign. */
+  sign?: string;
 };
 
 /** A link of a group; on wide screens its picture stands beside the groups. */

@@ -1,6 +1,6 @@
 import { path } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
-import { Icon, type IconName } from '#ui/icon.view';
+import { Icon, type IconName, isIconName } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
 import type { NavigationGroup, NavigationItem, ShellProps } from '../contract';
@@ -87,16 +87,16 @@ export function Navigation({ items, help, more, store, other, currentPath }: Pro
             <Icon name="heart" /> {ui.shell.wishlist}
           </a>
         </li>
-        {more.map(({ title, href }) => (
+        {more.map(({ title, href, sign = '' }) => (
           <li key={href}>
             <a className={styles.tool} href={href}>
-              <Icon name="info" /> {title}
+              <Icon name={isIconName(sign) ? sign : 'info'} /> {title}
             </a>
           </li>
         ))}
         {other && (
           <li>
-            <OtherLanguage other={other} className={styles.tool} />
+            <OtherLanguage other={other} className={styles.tool} icon="globe" />
           </li>
         )}
         <li>
