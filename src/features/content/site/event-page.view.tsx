@@ -71,7 +71,9 @@ const whereOf = ({ store, location }: EventDetail): ReactNode => {
   if (!store) return location ?? texts.everyStore;
   return (
     <>
-      <a href={store.href}>{store.title}</a>
+      <a className={styles.place} href={store.href}>
+        {store.title}
+      </a>
       <br />
       {store.address.street}, {store.address.place}
     </>
