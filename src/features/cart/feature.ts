@@ -1,5 +1,7 @@
+import { registerCheck } from '#features/entities/api.server';
 import { addPersonalSource } from '#features/pages/api.server';
 import type { Feature } from '#platform/host';
+import { checkHeldProduct } from './server/check-product';
 import { purgeCartsJob } from './server/jobs';
 import { countPieces } from './server/read';
 import { addCartRoutes } from './server/routes';
@@ -7,8 +9,9 @@ import { moveCart } from './server/whole-cart';
 
 export const cart: Feature = {
   name: 'cart',
-  needs: ['settings', 'pages', 'overviews', 'catalog', 'stock', 'dialogs'],
+  needs: ['entities', 'settings', 'pages', 'overviews', 'catalog', 'stock', 'dialogs'],
   setup: (host) => {
+    registerCheck(host, 'Product', 'cart', checkHeldProduct);
     host.jobs.define(purgeCartsJob);
     host.sessions.onRenew(moveCart);
     addPersonalSource(host, 'cart', async (_, { id }) => ({

@@ -2,10 +2,10 @@ import { exposeEntity } from '#features/api/api.server';
 import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
-import { categoryEntity, productEntity } from './entity';
+import { brandEntity, categoryEntity, productEntity } from './entity';
 import { productApi } from './server/api-part';
 import { cardInColor, colorNames, productCards, productHits } from './server/cards';
-import { checkCategory, checkProduct } from './server/check-write';
+import { checkBrand, checkCategory, checkProduct } from './server/check-write';
 import { findByNumber } from './server/find-by-number';
 import { productPrints } from './server/index-prints';
 import { productLayout, productRows } from './server/index-rows';
@@ -43,6 +43,7 @@ export const catalog: Feature = {
     }
     registerCheck(host, productEntity.name, 'catalog', checkProduct);
     registerCheck(host, categoryEntity.name, 'catalog', checkCategory);
+    registerCheck(host, brandEntity.name, 'catalog', checkBrand);
     host.jobs.define(refreshProductsJob);
     keepLooks(host);
     addCatalogRoutes(host);

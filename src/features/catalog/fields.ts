@@ -118,10 +118,16 @@ export const productFields: readonly EntityField[] = [
   },
   { name: 'hasAnimalParts', label: 'Dierlijke delen', type: 'FlagField' },
   { name: 'warnings', label: 'Waarschuwingen', type: 'TextsField', most: 500 },
-  { name: 'seoTitle', label: 'Titel voor zoekmachines', type: 'TextField', most: 255 },
+  {
+    name: 'seoTitle',
+    label: 'Titel voor zoekmachines',
+    type: 'TextField',
+    most: 255,
+    orNull: true,
+  },
   {
     ...{ name: 'seoDescription', label: 'Tekst voor zoekmachines', type: 'TextareaField' },
-    most: 1000,
+    ...{ most: 1000, orNull: true },
   },
   {
     ...{ name: 'publishedAt', label: 'Verschenen op', type: 'DatetimeField', required: true },

@@ -137,9 +137,43 @@ test('variants keep their numbers; one that is left out goes offline and comes b
     ]),
   );
   expect(
-    (await patch([one(small), { id: second.id, size_id: null, color_id: color }])).status,
+    (await patch([one(small), { id: second.id, size_id: medium, color_id: color }])).status,
   ).toBe(200);
-  expect(await variantsOf()).toEqual([first, { ...second, size_id: null, price_cents: null }]);
+  expect(await variantsOf()).toEqual([first, { ...second, price_cents: null }]);
+  const moved = await patch([{ id: second.id, size_id: null, color_id: color }]);
+  expect([moved.status, moved.json.fields]).toEqual([
+    400,
+    { variants: 'Kleur en maat van een variant blijven. Zet haar offline en maak een nieuwe.' },
+  ]);
+  const others = await patch([{ ...one(small), id: 1 }]);
+  expect(others.json.fields).toEqual({
+    variants: 'Een van de nummers is van geen variant van dit artikel.',
+  });
+  // None costs what the article does: the page asks what the cheapest does.
+  const dear = [one(small, { price_cents: 9900 }), one(medium, { price_cents: 9800 })];
+  expect((await patch(dear)).status).toBe(200);
+  await eventually(async () => {
+    const { body } = await page(access);
+    expect([/€\s98,00/.test(body), /€\s30,00/.test(body)]).toEqual([true, false]);
+  });
+});
+
+test('two who move categories below each other at once make no ring; an address stays', async () => {
+  const [one, other] = [
+    await make('category', { title: 'Een', access: 'ring-een' }),
+    await make('category', { title: 'Ander', access: 'ring-ander' }),
+  ];
+  const move = (id = 0, parent = 0) =>
+    call('PATCH', `category/${id}`, { match: '*', data: { parent_id: parent } });
+  const replies = await Promise.all([move(one, other), move(other, one)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const renamed = await call('PATCH', `category/${one}`, { match: '*', data: { access: 'weg' } });
+  expect([renamed.status, Object.keys(renamed.json.fields)]).toEqual([400, ['access']]);
+  // What was read can be sent back, the state that it always has included.
+  const read = await call('GET', `category/${one}`);
+  const sent = { state: 'Online', ...read.json.data.data };
+  const same = await call('PATCH', `category/${one}`, { match: read.tag, data: sent });
+  expect([same.status, same.tag]).toEqual([200, read.tag]);
 });
 
 test('what is wrong with an article is told by field, and nothing of it is written', async () => {
@@ -182,6 +216,14 @@ test('what is wrong with an article is told by field, and nothing of it is writt
     400,
     { pictures: "Er is geen afbeelding 'niets'." },
   ]);
+  expect(await wrong({ pictures: [{ picture: null }] })).toEqual([
+    400,
+    { pictures: 'Afbeelding: Dit is een afbeelding: {key, alt}.' },
+  ]);
+  const brand = await call('POST', 'brand', {
+    data: { title: 'Kwaad', maker: { name: 'X', address: 'Y', contact: 'javascript:alert(1)' } },
+  });
+  expect([brand.status, Object.keys(brand.json.fields)]).toEqual([400, ['maker']]);
   expect(await wrong({ maker: { name: 'X', address: 'Y' } })).toEqual([
     400,
     { maker: 'E-mail- of webadres: Dit is verplicht.' },

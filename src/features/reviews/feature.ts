@@ -1,10 +1,12 @@
 import { onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
 import { registerReviewsPart } from '#features/catalog/api.server';
+import { registerCheck } from '#features/entities/api.server';
 import { registerLineLinks } from '#features/orders/api.server';
 import { registerFact, reviewMailDays } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
 import type { Feature } from '#platform/host';
 import { addReviewApi } from './server/api';
+import { checkHeldProduct } from './server/check-product';
 import { askForReviewsJob, purgeReviewsJob } from './server/jobs';
 import { reviewLinks } from './server/order-links';
 import { ownReviews, removeNames } from './server/own-data';
@@ -16,8 +18,19 @@ import { addStopPage } from './server/stop';
 /** What buyers think of what they bought. */
 export const reviews: Feature = {
   name: 'reviews',
-  needs: ['settings', 'accounts', 'pages', 'overviews', 'catalog', 'orders', 'aftersale', 'api'],
+  needs: [
+    'entities',
+    'settings',
+    'accounts',
+    'pages',
+    'overviews',
+    'catalog',
+    'orders',
+    'aftersale',
+    'api',
+  ],
   setup: (host) => {
+    registerCheck(host, 'Product', 'reviews', checkHeldProduct);
     host.jobs.define(askForReviewsJob);
     host.jobs.define(purgeReviewsJob);
     registerReviewsPart(host, presentReviews);

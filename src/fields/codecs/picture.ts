@@ -10,18 +10,18 @@ type SentPicture = Pick<PictureRef, 'key' | 'alt'> & Partial<PictureRef>;
 
 /** A picture of the media, or none. Where it is written, its size is looked up by its key. */
 export const pictureCodec: Codec<SentPicture | null> = {
-  schema: () =>
-    z
-      .object(
-        {
-          key: z.string().max(200).regex(KEY),
-          alt: z.string().max(300),
-          width: z.number().optional(),
-          height: z.number().optional(),
-        },
-        { error: texts.picture },
-      )
-      .nullable(),
+  schema: ({ required }) => {
+    const picture = z.object(
+      {
+        key: z.string().max(200).regex(KEY),
+        alt: z.string().max(300),
+        width: z.number().optional(),
+        height: z.number().optional(),
+      },
+      { error: texts.picture },
+    );
+    return required ? picture : picture.nullable();
+  },
   empty: null,
   read: (text) => {
     const typed = text.trim();

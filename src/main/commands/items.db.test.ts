@@ -131,7 +131,7 @@ test('a feed of vacancies is tried, read, closes what is gone, and is undone', a
 
 test('what is no entity and no file is told so', async () => {
   expect((await run('import', 'items', 'nergens', 'x')).said).toEqual([
-    expect.stringContaining("Er is geen onderdeel 'nergens'. Er zijn: location, vacancy, news"),
+    expect.stringContaining("Er is geen onderdeel 'nergens'. Er zijn: product, brand"),
   ]);
   const { said, code } = await run('import', 'items', 'faq', join(folder, 'weg.csv'));
   expect([said, code]).toEqual([[expect.stringContaining('het bestaat niet')], 1]);

@@ -12,7 +12,8 @@ const storedFeatures = (): typeof features => {
     wanted.add(name);
     for (const need of byName.get(name)?.needs ?? []) want(need);
   };
-  for (const name of ['content', 'vacancies']) want(name);
+  // Who looks at writes is among them: an undo must not take away what was ordered meanwhile.
+  for (const { name, needs } of features) if (needs.includes('entities')) want(name);
   return features.filter(({ name }) => wanted.has(name));
 };
 

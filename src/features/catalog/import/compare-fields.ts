@@ -1,3 +1,4 @@
+import { formatComposition, parseComposition } from '#kernel/values/composition';
 import type { Maker, Operator } from '#kernel/values/product-safety';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { colorAccess } from './colors';
@@ -27,6 +28,12 @@ export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
 const sameHtml = (draft: string, current: string): boolean =>
   sameText(draft, current) || sameText(draft, sanitizeRichText(current));
 
+/** What was stored in another order of fibres is the same. */
+const tidyComposition = (text: string): string => {
+  const parts = parseComposition(text);
+  return 'fault' in parts ? text : formatComposition(parts);
+};
+
 const isSame: {
   [Field in keyof ProductFields]?: (a: ProductFields[Field], b: ProductFields[Field]) => boolean;
 } = {
@@ -38,7 +45,7 @@ const isSame: {
   attributes: sameRecord,
   tags: sameList,
   maker: sameMaker,
-  composition: sameText,
+  composition: (a, b) => sameText(a, b) || sameText(a, tidyComposition(b)),
   warnings: sameList,
   seoTitle: sameText,
   seoDescription: sameText,

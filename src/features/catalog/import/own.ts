@@ -51,6 +51,8 @@ const readAttributes = (cell: string | undefined): Record<string, string> | unde
   const pairs = splitPairs(text);
   if (!pairs) throw new BadCell('attributes heeft niet overal de vorm naam=tekst');
   const all = Object.entries(pairs);
+  // JSON that names this is refused everywhere: nobody could write such an article again.
+  if (Object.hasOwn(pairs, '__proto__')) throw new BadCell('attributes heeft een onbruikbare naam');
   if (all.length > most.attributes) throw new BadCell(`meer dan ${most.attributes} attributes`);
   if (all.some(([name, value]) => name.length > most.name || value.length > most.attribute)) {
     throw new BadCell('een van de attributes is te lang');

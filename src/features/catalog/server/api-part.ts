@@ -22,6 +22,7 @@ const part = apiPartOf(storedProducts, {
 
 export const productApi: ApiPart = {
   ...part,
+  only: storedProducts.only,
   extra: {
     // The one that is shown: by the price ledger, not by wish.
     van_price_cents: sql`case when products.van_price_cents is not null then (

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Check } from '#features/entities/api.server';
 import { productTexts as texts } from '#kernel/messages/nl-entities';
@@ -35,6 +36,17 @@ const compositionProblem = (text: string): string | undefined => {
   return wanted === text ? undefined : texts.writeAs(wanted);
 };
 
+/** A variant is its colour and size: what lies in carts under its number can't become something else. */
+const movedProblem = (
+  before: readonly VariantValue[],
+  after: readonly VariantValue[],
+): string | undefined => {
+  const known = new Map(before.map((one) => [one.id, choiceOf(one)]));
+  const named = after.filter(({ id }) => id !== null);
+  if (named.some(({ id }) => !known.has(id))) return texts.otherVariant;
+  return named.some((one) => known.get(one.id) !== choiceOf(one)) ? texts.movedVariant : undefined;
+};
+
 const variantsProblem = (variants: readonly VariantValue[]): string | undefined => {
   const choices = variants.map(choiceOf);
   if (new Set(choices).size < choices.length) return texts.sameChoice;
@@ -51,27 +63,48 @@ const vatProblem = ({ vat_rate, kind }: Product): string | undefined => {
   return kind === 'giftcard' && vat_rate !== 0 ? texts.giftcardVat : undefined;
 };
 
-/** What is wrong with a product beyond what each field says of itself. */
-export const checkProduct: Check = (_host, _tx, { after }) => {
+type Found = [names: readonly (keyof Product)[], problem: string | undefined];
+
+/** What is wrong with a product beyond what each field says of itself; what stands as it was is let be. */
+export const checkProduct: Check = (_host, _tx, { before: stood, after }) => {
   if (after === null) return {};
   const product = after as Product;
+  const before = stood as Product | null;
   const { price_cents, van_price_cents, composition, maker, variants } = product;
   const isVanLow = van_price_cents !== null && van_price_cents <= price_cents;
-  const found = {
-    van_price_cents: isVanLow ? texts.vanPrice : undefined,
-    vat_rate: vatProblem(product),
-    composition: compositionProblem(composition),
-    maker: makerProblem(maker),
-    variants: variantsProblem(variants),
-  };
+  const moved = before ? movedProblem(before.variants, variants) : undefined;
+  const found: Found[] = [
+    [['van_price_cents', 'price_cents'], isVanLow ? texts.vanPrice : undefined],
+    [['vat_rate', 'kind'], vatProblem(product)],
+    [['composition'], compositionProblem(composition)],
+    [['maker'], makerProblem(maker)],
+    [['variants'], moved ?? variantsProblem(variants)],
+  ];
+  const isChanged = (name: keyof Product) =>
+    before === null || !isDeepStrictEqual(before[name], product[name]);
   return Object.fromEntries(
-    Object.entries(found).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    found.flatMap(([names, problem]) =>
+      problem !== undefined && names.some(isChanged) ? [[names[0], problem]] : [],
+    ),
   );
 };
 
+/** Who answers for a brand's articles can be reached. */
+export const checkBrand: Check = (_host, _tx, { after }) => {
+  const problem = after ? makerProblem(after.maker as Maker | null) : undefined;
+  const problems: Record<string, string> = problem === undefined ? {} : { maker: problem };
+  return problems;
+};
+
+/** Any number: of two that move categories at once, the second sees what the first did. */
+const TREE_LOCK = 5_183_220_015;
+
 /** A category must not lie below itself. */
-export const checkCategory: Check = async (_host, tx, { id, after }) => {
+export const checkCategory: Check = async (_host, tx, { id, before, after }) => {
+  // Its page, which menus and articles lead to, stands at its address.
+  if (before && after && before.access !== after.access) return { access: texts.fixedAddress };
   const parent = after?.parent_id;
+  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
   if (id === undefined || typeof parent !== 'number') return {};
   const { rows } = await tx.execute(sql`
     with recursive above (id) as (

@@ -130,6 +130,12 @@ const chooseFrom = (
 };
 
 /** The earlier price beside one that several variants share: told when all have one, the lowest. */
+/** What is asked before anything is chosen: the article's price, or the lowest where no variant costs that. */
+const priceOf = (variants: ProductDetail['variants'], priceCents: number): number => {
+  const prices = variants.map((one) => one.priceCents);
+  return prices.length === 0 || prices.includes(priceCents) ? priceCents : Math.min(...prices);
+};
+
 const vanOf = (variants: ProductDetail['variants'], priceCents: number): number | undefined => {
   const same = variants.filter((one) => one.priceCents === priceCents);
   const vans = same.flatMap(({ vanPriceCents }) => vanPriceCents ?? []);
@@ -174,6 +180,7 @@ export const findProduct = async (
     pieces: one.pieces,
     webPieces: one.web_pieces,
   }));
+  const priceCents = priceOf(variants, product.priceCents);
   return {
     id: product.id,
     href: productHref(product.access),
@@ -181,8 +188,8 @@ export const findProduct = async (
     brand: row.brand ?? '',
     intro: product.intro,
     description: sanitizeRichText(product.description),
-    priceCents: product.priceCents,
-    vanPriceCents: vanOf(variants, product.priceCents),
+    priceCents,
+    vanPriceCents: vanOf(variants, priceCents),
     vatRate: product.vatRate,
     isMailed: product.kind === 'giftcard',
     attributes: [...Object.entries(product.attributes), ...plainFacts(product)],

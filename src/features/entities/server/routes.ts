@@ -144,6 +144,13 @@ const unlessStale = async (
   }
 };
 
+/** What has no state is told as online all the same, and comes back so. */
+const withoutFixedState = (entity: StoredEntity['entity'], sent: Values): Values => {
+  if (entity.fields.some(({ name }) => name === 'state') || sent.state !== 'Online') return sent;
+  const { state: _, ...rest } = sent;
+  return rest;
+};
+
 /** Values that the writer may write. Throws a 400 that names each field that is wrong. */
 const checked = (
   { entity }: StoredEntity,
@@ -151,7 +158,7 @@ const checked = (
   { scope, stands, id }: { scope: Scope; stands?: Values; id?: number },
 ): Values => {
   // The number is told in `data`, so it comes back as it is.
-  const { id: named, ...rest } = sent;
+  const { id: named, ...rest } = withoutFixedState(entity, sent);
   if (named !== undefined && named !== id) refuseProblems({ id: texts.mayNotWrite });
   const { values, problems } = readSent(entity.fields, rest, {
     mayWrite: mayWriteAs(scope),
