@@ -1,7 +1,8 @@
-import { registerCheck } from '#features/entities/api.server';
+import { sql } from 'drizzle-orm';
+import { registerHold } from '#features/entities/api.server';
 import { addPersonalSource } from '#features/pages/api.server';
+import { productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
-import { checkHeldProduct } from './server/check-product';
 import { purgeCartsJob } from './server/jobs';
 import { countPieces } from './server/read';
 import { addCartRoutes } from './server/routes';
@@ -11,7 +12,11 @@ export const cart: Feature = {
   name: 'cart',
   needs: ['entities', 'settings', 'pages', 'overviews', 'catalog', 'stock', 'dialogs'],
   setup: (host) => {
-    registerCheck(host, 'Product', 'cart', checkHeldProduct);
+    registerHold(host, 'Product', 'cart', {
+      isHeld: (id) => sql`select 1 from cart_lines l join variants v on v.id = l.variant_id
+        where v.product_id = ${id}`,
+      told: productTexts.inCart,
+    });
     host.jobs.define(purgeCartsJob);
     host.sessions.onRenew(moveCart);
     addPersonalSource(host, 'cart', async (_, { id }) => ({

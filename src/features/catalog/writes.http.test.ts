@@ -234,7 +234,7 @@ test('what is wrong with an article is told by field, and nothing of it is writt
   expect(twice).toEqual([409, { access: 'Er is al een item met deze waarde.' }]);
 });
 
-test('an article that moved leads on, one that was ordered stays, others go and come back whole', async () => {
+test('an article that moved leads on; one that was deleted comes back with all that it held', async () => {
   const { color, sizes } = await names('d');
   const [small = 0] = sizes;
   const id = await make('product', {

@@ -9,10 +9,10 @@ export {
   UnreadableFile,
   unguard,
 } from './files/read-file';
-export { openImport, tellImport } from './files/record';
+export { endImport, openImport, tellImport } from './files/record';
 export { listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
-export { type Check, registerCheck } from './server/checks';
+export { type Check, registerCheck, registerHold } from './server/checks';
 export { byIds, lockRows } from './server/rows';
 export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { registerOrdersPart, registerOwnData } from '#features/accounts/api.server';
 import { registerSalesCounter } from '#features/catalog/api.server';
-import { registerCheck } from '#features/entities/api.server';
+import { registerHold } from '#features/entities/api.server';
+import { productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { presentAccountOrders } from './server/account-orders';
 import { announceOnClose } from './server/announce';
-import { checkOrderedProduct } from './server/check-product';
 import { expireOrdersJob } from './server/expire';
 import { registerOrderFacts } from './server/facts';
 import { confirmOrder, sendGiftCards } from './server/jobs';
@@ -50,7 +51,11 @@ export const orders: Feature = {
     });
     registerOwnData(host, 'orders', (holder) => ownOrders(host, holder));
     registerSalesCounter(host, countSales);
-    registerCheck(host, 'Product', 'orders', checkOrderedProduct);
+    registerHold(host, 'Product', 'orders', {
+      isHeld: (id) => sql`select 1 from order_lines l join variants v on v.id = l.variant_id
+        where v.product_id = ${id}`,
+      told: productTexts.sold,
+    });
     registerOrderFacts(host);
     addOrderRoutes(host);
     addLookupRoutes(host);

@@ -1,14 +1,15 @@
+import { sql } from 'drizzle-orm';
 import {
   onAccountRemoved,
   registerOwnData,
   registerStartPart,
 } from '#features/accounts/api.server';
-import { registerCheck } from '#features/entities/api.server';
+import { registerCheck, registerHold } from '#features/entities/api.server';
 import { registerReserveHrefs } from '#features/stock/api.server';
+import { productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { showReserved } from './server/account-list';
 import { addReservationApi } from './server/api-routes';
-import { checkReservedProduct } from './server/check-product';
 import { checkHeldStore } from './server/check-store';
 import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
@@ -39,7 +40,11 @@ export const reservations: Feature = {
     onAccountRemoved(host, 'reservations', leaveReservations);
     registerStartPart(host, 'reservations', (accountId) => showReserved(host, accountId));
     registerCheck(host, 'Location', 'reservations', checkHeldStore);
-    registerCheck(host, 'Product', 'reservations', checkReservedProduct);
+    registerHold(host, 'Product', 'reservations', {
+      isHeld: (id) => sql`select 1 from reservations r join variants v on v.id = r.variant_id
+        where v.product_id = ${id}`,
+      told: productTexts.sold,
+    });
     addReservationRoutes(host);
     addReservationApi(host);
   },

@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
 import { registerReviewsPart } from '#features/catalog/api.server';
-import { registerCheck } from '#features/entities/api.server';
+import { registerHold } from '#features/entities/api.server';
 import { registerLineLinks } from '#features/orders/api.server';
 import { registerFact, reviewMailDays } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
+import { productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { addReviewApi } from './server/api';
-import { checkHeldProduct } from './server/check-product';
 import { askForReviewsJob, purgeReviewsJob } from './server/jobs';
 import { reviewLinks } from './server/order-links';
 import { ownReviews, removeNames } from './server/own-data';
@@ -30,7 +31,10 @@ export const reviews: Feature = {
     'api',
   ],
   setup: (host) => {
-    registerCheck(host, 'Product', 'reviews', checkHeldProduct);
+    registerHold(host, 'Product', 'reviews', {
+      isHeld: (id) => sql`select 1 from product_reviews where product_id = ${id}`,
+      told: productTexts.reviewed,
+    });
     host.jobs.define(askForReviewsJob);
     host.jobs.define(purgeReviewsJob);
     registerReviewsPart(host, presentReviews);

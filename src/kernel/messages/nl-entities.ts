@@ -88,7 +88,8 @@ export const productTexts = {
   sold: 'Dit artikel is besteld of gereserveerd. Zet het offline: dan blijft het bewaard.',
   otherVariant: 'Een van de nummers is van geen variant van dit artikel.',
   movedVariant: 'Kleur en maat van een variant blijven. Zet haar offline en maak een nieuwe.',
-  held: 'Dit artikel ligt in een winkelmand of is beoordeeld. Zet het offline: dan blijft het bewaard.',
+  inCart: 'Dit artikel ligt in een winkelmand. Zet het offline: dan blijft het bewaard.',
+  reviewed: 'Dit artikel is beoordeeld. Zet het offline: dan blijft het bewaard.',
   fixedAddress: 'Het adres van een categorie blijft: haar pagina staat daar.',
   ring: 'Een categorie hoort niet onder zichzelf.',
 } as const;

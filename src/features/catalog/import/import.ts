@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openImport, tellImport } from '#features/entities/api.server';
+import { endImport, openImport, tellImport } from '#features/entities/api.server';
 import { findSqlState, isConnectionLost, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
@@ -98,6 +98,15 @@ const makeWarehouse = async (tx: Tx): Promise<number> => {
   return (rows as { id: number }[])[0]?.id ?? 0;
 };
 
+/** The number of an import: noted once there is something to write, so that no file that is none is listed. */
+const beginOnce = async (
+  report: Report,
+  { db, now: at, file }: ImportSettings,
+): Promise<number> => {
+  report.importId ??= await openImport(db, { entity: 'Product', file, at });
+  return report.importId;
+};
+
 /** Compares and writes a batch in one transaction: all of it or nothing. */
 const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings, importId: number) =>
   transact(settings.db, async (tx) => {
@@ -140,22 +149,19 @@ export const importProducts = async (
   settings: ImportSettings,
 ): Promise<Report> => {
   const report = settings.report ?? new Report();
-  const { db, now: at, file, dryRun = false } = settings;
-  const importId = dryRun ? undefined : await openImport(db, { entity: 'Product', file, at });
-  report.importId = importId;
+  const { db, dryRun = false } = settings;
   for await (const drafts of inBatches(readDrafts(source, report, settings.onUnused))) {
-    const done =
-      importId === undefined
-        ? { ...(await planBatch(db, drafts, settings)), ids: [] }
-        : await retrying(() => writeBatch(drafts, settings, importId));
+    const done = dryRun
+      ? { ...(await planBatch(db, drafts, settings)), ids: [] }
+      : await retrying(async () => writeBatch(drafts, settings, await beginOnce(report, settings)));
     for (const { draft, reason } of done.refused) {
       report.refuse({ line: draft.line, access: draft.access, reason });
     }
     report.count(done.plans);
     for (const plan of done.plans) settings.onPlan?.(plan);
     if (done.ids.length > 0) await settings.announce?.(done.ids);
-    if (importId !== undefined) await tellImport(db, importId, { done: report.used });
+    if (report.importId !== undefined) await tellImport(db, report.importId, report.used);
   }
-  if (importId !== undefined) await tellImport(db, importId, { done: report.used, endedAt: at });
+  if (report.importId !== undefined) await endImport(db, report.importId);
   return report;
 };

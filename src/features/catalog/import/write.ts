@@ -7,7 +7,7 @@ import {
   writeSteps,
 } from '#features/entities/api.server';
 import { wireName } from '#kernel/define/entity';
-import type { Db, Tx } from '#platform/db/types';
+import type { Tx } from '#platform/db/types';
 import { productFields } from '../fields';
 import { choiceOf, type VariantValue } from '../server/parts';
 import { storedProducts } from '../server/stored';
@@ -107,12 +107,10 @@ const stockOfNew = (plan: Plan, row: StoredRow, names: Names) => {
   });
 };
 
-const lockTouched = async (tx: Db, site: Site, plans: readonly Plan[]) => {
+const lockTouched = async (tx: Tx, site: Site, plans: readonly Plan[]) => {
   const ids = plans.flatMap(({ id }) => id ?? []);
   const rows =
-    ids.length === 0
-      ? []
-      : await lockRows(tx as Tx, storedProducts, site.id, byIds(storedProducts, ids));
+    ids.length === 0 ? [] : await lockRows(tx, storedProducts, site.id, byIds(storedProducts, ids));
   return new Map(rows.map((row) => [row.id, row]));
 };
 

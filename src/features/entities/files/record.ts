@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import { entityImports as imports } from '../server/tables';
 
@@ -16,11 +16,12 @@ export const openImport = async (
   return made.id;
 };
 
-/** Notes how many items an import has done; `endedAt`: it is done. */
-export const tellImport = async (
-  db: Db,
-  id: number,
-  told: { done: number; endedAt?: Date },
-): Promise<void> => {
-  await db.update(imports).set(told).where(eq(imports.id, id));
+/** Notes how many items an import has done. */
+export const tellImport = async (db: Db, id: number, done: number): Promise<void> => {
+  await db.update(imports).set({ done }).where(eq(imports.id, id));
+};
+
+/** Notes that an import came to the end of its file, when the database's clock says that it did. */
+export const endImport = async (db: Db, id: number): Promise<void> => {
+  await db.update(imports).set({ endedAt: sql`now()` }).where(eq(imports.id, id));
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
@@ -19,6 +19,23 @@ const checks = new Registry<{ entity: string; check: Check }>('check of writes')
 /** Has a feature look at each write of an entity's rows. `name`: of the check. */
 export const registerCheck = (host: Host, entity: string, name: string, check: Check): void =>
   checks.add(host, `${entity} ${name}`, { entity, check });
+
+/**
+ * Keeps a row from being deleted, whichever way, while `isHeld` finds a row of the feature's own that tells of
+ * it. `told`: why, for who would delete it. `name`: of the hold.
+ */
+export const registerHold = (
+  host: Host,
+  entity: string,
+  name: string,
+  { isHeld, told }: { isHeld: (id: number) => SQL; told: string },
+): void =>
+  registerCheck(host, entity, name, async (_host, tx, { id, after }) => {
+    if (id === undefined || after !== null) return {};
+    const { rows } = await tx.execute(sql`select 1 where exists (${isHeld(id)})`);
+    const problems: Problems = rows.length > 0 ? { '': told } : {};
+    return problems;
+  });
 
 /** What refers to a row that would go. */
 const findReferring = async (

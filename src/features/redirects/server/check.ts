@@ -8,6 +8,9 @@ import type { Tx } from '#platform/db/types';
 type Lead = { from: string; to: string };
 type Redirect = { from_path: string; to_path: string; status: number; state: string };
 
+/** Any number: of two that are written at once, the second sees where the first leads. */
+const LOCK = 5_183_220_016;
+
 const STATUSES = [301, 302, 307, 308];
 
 /** Of an address with a question behind it: what is looked up. */
@@ -75,6 +78,7 @@ export const checkRedirect: Check = async (host, tx, { id = 0, after }) => {
   const read = readable(from);
   if (read !== from) return { from_path: read === undefined ? texts.path : texts.writeAs(read) };
   if (state !== 'Online') return {};
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   if (await findPage(host, from)) return { from_path: texts.page };
   const which = { site: getSite(host).id, id };
   const end = await findEnd(tx, which, { from, to });
