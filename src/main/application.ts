@@ -42,6 +42,8 @@ export type ApplicationOptions = {
   build?: string;
   /** False: jobs are stored and left to other processes. */
   work?: boolean;
+  /** False: visitors are served by other processes. */
+  serves?: boolean;
 };
 
 export type Application = {
@@ -102,6 +104,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     assets,
     clock,
     log,
+    serves: options.serves ?? true,
     build: options.build,
   };
   jobs.define(sendMail);

@@ -32,6 +32,8 @@ export type Host = {
   assets: Assets;
   clock: Clock;
   log: Log;
+  /** Whether visitors are served: what only they need, such as indexes, a command does without. */
+  serves: boolean;
   /** Which build of the code this is; absent: nothing that only this code can read is kept on disk. */
   build?: string;
 };

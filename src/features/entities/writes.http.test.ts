@@ -426,3 +426,15 @@ test('hours are in order and do not overlap', async () => {
   // A bar that is open past midnight.
   expect((await change([['18:00', '02:00']])).status).toBe(200);
 });
+
+test('what is told of a row can be sent back, the title included that another field is', async () => {
+  const id = await make('faq', { question: 'Terug?', answer: ['Ja.'], category: 'maten' });
+  const read = await call('GET', `faq/${id}`);
+  const sent = read.json.data.data;
+  expect(sent.title).toBe('Terug?');
+  const same = await call('PATCH', `faq/${id}`, { match: read.tag, body: { data: sent } });
+  expect([same.status, same.tag]).toEqual([200, read.tag]);
+  const other = { ...sent, title: 'Iets anders' };
+  const refused = await call('PATCH', `faq/${id}`, { match: read.tag, body: { data: other } });
+  expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, ['title']]);
+});

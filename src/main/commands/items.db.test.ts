@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { addPage } from '../../../tests/harness/build-catalog';
@@ -8,6 +9,8 @@ import { createShopBuilder } from '../../../tests/harness/build-shop';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import { eventually } from '../../../tests/harness/eventually';
 import { runCommand } from '../../../tests/harness/run-command';
+import { createVisitor } from '../../../tests/harness/visitor';
+import { addImportCommands } from './import';
 import { addVacancyCommands } from './import-vacancies';
 import { addItemCommands } from './items';
 
@@ -48,6 +51,7 @@ afterAll(async () => {
 
 const run = (...words: string[]) =>
   runCommand((program) => {
+    addImportCommands(program, root);
     addItemCommands(program, root);
     addVacancyCommands(program, root);
   }, words);
@@ -135,4 +139,34 @@ test('what is no entity and no file is told so', async () => {
   ]);
   const { said, code } = await run('import', 'items', 'faq', join(folder, 'weg.csv'));
   expect([said, code]).toEqual([[expect.stringContaining('het bestaat niet')], 1]);
+});
+
+test('an import of products is undone by its number, but for what was put in a cart meanwhile', async () => {
+  const file = join(folder, 'artikelen.csv');
+  await writeFile(file, 'product,title,price,stock\nlos,Los,20,3\nin-mand,In mand,30,3\n');
+  const done = await run('import', 'products', file);
+  const number = /import undo (\d+)/.exec(done.said.at(-1) ?? '')?.[1] ?? '';
+  const shown = async (access: string) =>
+    (await server.inject({ url: `/artikel/${access}` })).statusCode;
+  await eventually(async () => expect(await shown('in-mand')).toBe(200));
+  const { rows } = await server.db.execute<{ id: number }>(
+    sql`select id from products where access = 'in-mand'`,
+  );
+  const visitor = createVisitor(server);
+  const added = await visitor.post('/webcore/checkout/add', {
+    ...{ item_id: rows[0]?.id, quantity: 1, etalage_token: await visitor.token() },
+  });
+  expect(added.statusCode).toBe(303);
+  const undone = await run('import', 'undo', number);
+  expect(undone).toMatchObject({
+    code: 2,
+    said: ['Product: 1 items zijn weer zoals ze waren.', expect.stringContaining(`${rows[0]?.id}`)],
+  });
+  await eventually(async () => expect(await shown('los')).toBe(404));
+  expect(await shown('in-mand')).toBe(200);
+  // What is no file of products is not in the list of imports.
+  const before = await run('import', 'list');
+  await writeFile(file, 'zomaar wat\n');
+  expect((await run('import', 'products', file)).code).toBe(1);
+  expect((await run('import', 'list')).said).toEqual(before.said);
 });

@@ -24,6 +24,7 @@ export const withPlainHost = async <T>(
       assets: readAssets(pathsOf(root).client, entries),
       features,
       work: false,
+      serves: false,
       logger: { level: 'error' },
     });
     return await run(application.host).finally(application.close);

@@ -144,11 +144,21 @@ const unlessStale = async (
   }
 };
 
-/** What has no state is told as online all the same, and comes back so. */
-const withoutFixedState = (entity: StoredEntity['entity'], sent: Values): Values => {
-  if (entity.fields.some(({ name }) => name === 'state') || sent.state !== 'Online') return sent;
-  const { state: _, ...rest } = sent;
-  return rest;
+/**
+ * Without what the API tells of every row though this entity has no such field, where it comes back as it was
+ * told: the title, which is another field's value, and that it is online.
+ */
+const withoutTold = (
+  { fields }: StoredEntity['entity'],
+  sent: Values,
+  stands: Values = {},
+): Values => {
+  const isOwn = (name: string) => fields.some((field) => field.name === name);
+  const isTold = ([name, value]: [string, unknown]) =>
+    !isOwn(name) &&
+    ((name === 'state' && value === 'Online') ||
+      (name === 'title' && Object.values(stands).includes(value)));
+  return Object.fromEntries(Object.entries(sent).filter((entry) => !isTold(entry)));
 };
 
 /** Values that the writer may write. Throws a 400 that names each field that is wrong. */
@@ -158,7 +168,7 @@ const checked = (
   { scope, stands, id }: { scope: Scope; stands?: Values; id?: number },
 ): Values => {
   // The number is told in `data`, so it comes back as it is.
-  const { id: named, ...rest } = withoutFixedState(entity, sent);
+  const { id: named, ...rest } = withoutTold(entity, sent, stands);
   if (named !== undefined && named !== id) refuseProblems({ id: texts.mayNotWrite });
   const { values, problems } = readSent(entity.fields, rest, {
     mayWrite: mayWriteAs(scope),

@@ -142,6 +142,7 @@ export class EntityIndex {
 
   // One after the other: of two that read the same row, the later one read it later.
   private serialize(work: () => Promise<void>): Promise<void> {
+    if (!this.host.serves) return Promise.resolve();
     const turn = this.last.then(work);
     this.last = turn.catch(() => {});
     return turn;
