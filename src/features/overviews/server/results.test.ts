@@ -27,7 +27,7 @@ const createIndex = async (...shown: IndexRow[]) => {
       yield [...rows.values()].filter(({ id }) => !ids || ids.includes(id));
     },
   };
-  const index = new EntityIndex({} as Host, source as unknown as AnySource);
+  const index = new EntityIndex({ serves: true } as Host, source as unknown as AnySource);
   await index.load();
   return { index, rows };
 };
