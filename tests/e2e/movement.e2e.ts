@@ -10,10 +10,21 @@ const banner = (page: Page): Locator => sliderIn(page, 'BannerSlider');
 const services = (page: Page): Locator => sliderIn(page, 'ServiceSlider');
 const playing = (slider: Locator): Locator => slider.locator('[data-slider-play]');
 
-/** Brings a slider into view and waits for its script. */
+/** Brings a slider into view and waits until its script knows that it is there. */
 const wake = async (slider: Locator): Promise<void> => {
   await slider.scrollIntoViewIfNeeded();
   await expect(slider).toHaveAttribute('data-awake', '');
+  // Observers are told in the order in which they began: the slider's own is told before this one.
+  await slider.evaluate(
+    (root) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(root);
+      }),
+  );
 };
 
 /** From here the page's time passes by `runFor` alone. */

@@ -426,6 +426,8 @@ test.describe('on a wide screen', () => {
   test('S2.12/16 S9.9/8 pictures below the screen are fetched when they come near; the first row at once', async ({
     page,
   }) => {
+    // Two columns: the last is further away than a browser looks ahead over a slow line (2,500 px).
+    await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/dames');
     const images = page.locator('[data-results] article picture:first-child img');
     await expect(images.first()).toHaveAttribute('loading', 'eager');
