@@ -159,7 +159,7 @@ test('staff decide by the API; nobody else sees or changes an application', asyn
       headers: own,
       payload: { state },
     });
-  expect((await decide('invited', {})).statusCode).toBe(403);
+  expect((await decide('invited', {})).statusCode).toBe(401);
   expect((await decide('received')).statusCode).toBe(422);
   expect((await decide('invited')).json().data).toMatchObject({ id: row.id, state: 'invited' });
   expect((await decide('hired')).json().data.erase_at).toBe('2026-05-29T09:00:00.000Z');

@@ -33,7 +33,7 @@ const state: EntityField = {
 /** What a discount code for everybody holds; whose the personal ones are is written by nobody. */
 export const codeFields: readonly EntityField[] = [
   {
-    ...{ name: 'code', label: 'Code', type: 'TextField', required: true },
+    ...{ name: 'code', label: 'Code', type: 'TextField', required: true, most: 40 },
     pattern: { source: '[A-Z0-9]{3,40}', told: texts.code },
   },
   ...effect,

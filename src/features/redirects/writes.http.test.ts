@@ -100,6 +100,17 @@ test('what is wrong with a redirect is told by field: no loop, no two hops, no p
   expect(await refused('/rond', '/rond?a=1')).toEqual({
     to_path: 'Zo leidt het adres naar zichzelf terug.',
   });
+  for (const from of ['/login', '/login/oud', '/robots.txt', '/api/v1.0/oud', '/media/a.jpg']) {
+    expect([from, await refused(from, '/jassen')]).toEqual([
+      from,
+      { from_path: 'Dit adres is van de site zelf. Vanaf hier kun je niemand doorsturen.' },
+    ]);
+  }
+  expect(await refused('/.well-known/security.txt', '/jassen')).toHaveProperty('from_path');
+  expect(await refused('/a/../b/./c', '/jassen')).toEqual({ from_path: 'Schrijf dit zo: /b/c' });
+  expect(await refused('/oud', '/a/../jassen?x=/../')).toEqual({
+    to_path: 'Schrijf dit zo: /jassen?x=/../',
+  });
   await call('POST', 'redirect', { data: { from_path: '/b', to_path: '/c' } });
   expect(await refused('/a', '/b')).toEqual({
     to_path: 'Dit adres leidt zelf verder naar /c. Vul dat in.',
@@ -112,6 +123,34 @@ test('what is wrong with a redirect is told by field: no loop, no two hops, no p
   });
   const twice = await call('POST', 'redirect', { data: { from_path: '/b', to_path: '/d' } });
   expect([twice.status, Object.keys(twice.json.fields)]).toEqual([409, ['from_path']]);
+});
+
+test('of redirects that are written at once none leads around', async () => {
+  const leads = [
+    ['/kring/1', '/kring/2'],
+    ['/kring/2', '/kring/3'],
+    ['/kring/3', '/kring/1'],
+  ];
+  const replies = await Promise.all(
+    leads.map(([from_path, to_path]) => call('POST', 'redirect', { data: { from_path, to_path } })),
+  );
+  expect(replies.filter(({ status }) => status === 201).length).toBe(1);
+  expect(replies.filter(({ status }) => status === 400).length).toBe(2);
+});
+
+test('where a row’s page lies nobody is led away from; once it is gone one is', async () => {
+  const news = {
+    ...{ access: 'nieuwe-winkel', title: 'Nieuwe winkel', category: 'winkels' },
+    ...{ date: '2026-02-28', body: [{ p: 'Zaterdag om tien uur.' }] },
+  };
+  const made = await call('POST', 'news', { data: news });
+  expect([made.status, made.json.fields]).toEqual([201, undefined]);
+  const data = { from_path: made.json.data.href, to_path: '/jassen' };
+  const refused = await call('POST', 'redirect', { data });
+  expect(refused.json.fields).toEqual({ from_path: 'Op dit adres staat een pagina.' });
+  await call('PATCH', `news/${made.json.data.id}`, { data: { state: 'Offline' } });
+  expect((await call('POST', 'redirect', { data })).status).toBe(201);
+  expect(await lead(data.from_path)).toEqual([301, '/jassen']);
 });
 
 test('a thousand old addresses come from a file, which also its own lines keep from leading around', async () => {

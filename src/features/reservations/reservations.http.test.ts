@@ -247,7 +247,7 @@ test('staff list what lies there and say that it was fetched or goes back; other
   };
   const list = async (query = '') =>
     (await shop.inject({ url: `/api/v1.0/reservation${query}`, headers })).json();
-  expect((await shop.inject('/api/v1.0/reservation')).statusCode).toBe(403);
+  expect((await shop.inject('/api/v1.0/reservation')).statusCode).toBe(401);
   const { data } = await list(`?state=held&location_id=${storeId}`);
   expect(data).toHaveLength(2);
   expect(JSON.stringify(data)).not.toContain('@');

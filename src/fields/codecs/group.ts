@@ -119,10 +119,10 @@ export const groupsCodec = (codecOf: CodecOf): Codec<Group[]> => ({
       .min(min, { error: min > 1 ? texts.atLeast(min) : texts.needed })
       .max(most, { error: texts.atMost(most) });
   },
-  described: ({ fields = [], required, most = MOST_GROUPS }) =>
+  described: ({ fields = [], required, least = 0, most = MOST_GROUPS }) =>
     z
       .array(describeGroup(codecOf, fields))
-      .min(required ? 1 : 0)
+      .min(Math.max(least, required ? 1 : 0))
       .max(most),
   empty: [],
   read: (text) => (text.trim() === '' ? [] : readJson(text, texts.groupsCell)),

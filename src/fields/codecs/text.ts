@@ -20,8 +20,8 @@ const checked = ({ required, least = 0, most, pattern }: ValueRules, longest: nu
     .min(required ? Math.max(least, 1) : 0, { error: texts.least(least) })
     .max(largest, { error: texts.most(largest) });
   if (!pattern) return text;
-  const whole = new RegExp(`^(?:${pattern.source})$`, 'u');
-  return text.refine((value) => value === '' || whole.test(value), { error: pattern.told });
+  // Whether it may be empty is said above.
+  return text.regex(new RegExp(`^(?:${pattern.source})?$`, 'u'), { error: pattern.told });
 };
 
 /** Control characters, which no text of ours holds. */

@@ -108,6 +108,7 @@ export const redirectTexts = {
   writeAs: (text: string) => `Schrijf dit zo: ${text}`,
   status: 'Dit is 301, 302, 307 of 308.',
   page: 'Op dit adres staat een pagina.',
+  taken: 'Dit adres is van de site zelf. Vanaf hier kun je niemand doorsturen.',
   loop: 'Zo leidt het adres naar zichzelf terug.',
   leadsOn: (to: string) => `Dit adres leidt zelf verder naar ${to}. Vul dat in.`,
   ledTo: (from: string) => `${from} leidt hierheen. Laat dat eerst ergens anders heen leiden.`,

@@ -32,11 +32,11 @@ Leest de export van Shopify, of het bestand dat 'etalage export products' schrij
   title intro description brand material categories state price van_price vat_rate
   kind maker maker_address maker_contact eu_responsible eu_responsible_address
   eu_responsible_contact textile composition animal_parts warnings
-  tags attributes seo_title seo_description published_at pictures picture_colors
+  tags certificates attributes seo_title seo_description published_at pictures picture_colors
   picture_alts      van het artikel, op de regel met de titel
   color size sku gtin variant_price weight_grams variant_state stock
                     van de variant; stock is die van het webmagazijn
-Meer in één cel: 'a|b', attributes 'naam=tekst|naam=tekst', categories 'Dames > Jurken'.
+Meer in één cel: 'a|b' (ook certificates), attributes 'naam=tekst|naam=tekst', categories 'Dames > Jurken'.
 Volgorde, scheidingsteken en codering maken niet uit. Een kolom die ontbreekt blijft zoals hij is.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
 

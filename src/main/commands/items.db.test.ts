@@ -88,9 +88,7 @@ test('a file of items is tried, read, shown by a running server, written again a
   ]);
   expect((await run('import', 'list')).said).toEqual([expect.stringContaining('2 items, klaar')]);
 
-  expect((await run('import', 'undo', '1')).said).toEqual([
-    'Faq: 1 items zijn weer zoals ze waren.',
-  ]);
+  expect((await run('import', 'undo', '1')).said).toEqual(['Faq: 1 item is weer zoals het was.']);
   await eventually(async () => expect(await page()).not.toContain('Mag mijn hond mee?'));
   expect(await run('import', 'undo', '1')).toMatchObject({ code: 1 });
 });
@@ -160,7 +158,7 @@ test('an import of products is undone by its number, but for what was put in a c
   const undone = await run('import', 'undo', number);
   expect(undone).toMatchObject({
     code: 2,
-    said: ['Product: 1 items zijn weer zoals ze waren.', expect.stringContaining(`${rows[0]?.id}`)],
+    said: ['Product: 1 item is weer zoals het was.', expect.stringContaining(`${rows[0]?.id}`)],
   });
   await eventually(async () => expect(await shown('los')).toBe(404));
   expect(await shown('in-mand')).toBe(200);

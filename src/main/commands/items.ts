@@ -38,6 +38,8 @@ Een regel per winkel. Kolommen:
   services collections   'koffie | afhalen'
 ${help.slice(1)}`;
 
+const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
 /** What stores are called where they are written by their fields. */
 const STORES = 'location';
 
@@ -99,7 +101,7 @@ const runExport = async (
     adapt: holidays === undefined ? undefined : withHolidays(Number(holidays)),
   });
   await writeParts(file, Readable.from([text]));
-  process.stderr.write(`${count} items geschreven\n`);
+  process.stderr.write(`${counted(count)} geschreven\n`);
 };
 
 const runList = async (host: Host): Promise<void> => {
@@ -107,14 +109,17 @@ const runList = async (host: Host): Promise<void> => {
   if (list.length === 0) console.log('Er is nog niets ingelezen.');
   for (const { id, entity, file, done, startedAt, endedAt, undoneAt } of list) {
     const state = undoneAt ? 'teruggedraaid' : endedAt ? 'klaar' : 'niet afgemaakt';
-    console.log(`${id}  ${entity}  ${file}  ${formatMoment(startedAt)}  ${done} items, ${state}`);
+    console.log(
+      `${id}  ${entity}  ${file}  ${formatMoment(startedAt)}  ${counted(done)}, ${state}`,
+    );
   }
 };
 
 const runUndo = async (host: Host, id: number): Promise<void> => {
   try {
     const { entity, undone, kept } = await undoImport(host, id);
-    console.log(`${entity}: ${undone} items zijn weer zoals ze waren.`);
+    const are = undone === 1 ? 'is weer zoals het was' : 'zijn weer zoals ze waren';
+    console.log(`${entity}: ${counted(undone)} ${are}.`);
     if (kept.length > 0) {
       console.log(`Daarna nog gewijzigd, dus gebleven zoals ze zijn: ${kept.join(', ')}.`);
       process.exitCode = 2;
@@ -152,7 +157,7 @@ export const addItemCommands = (program: Command, root: string): void => {
     );
   imports
     .command('list')
-    .description('Toont wat er met import items is ingelezen')
+    .description('Toont wat er is ingelezen, met het nummer waarmee je het terugdraait')
     .action(() => run(root, runList));
   imports
     .command('undo')

@@ -8,6 +8,7 @@ declare module 'fastify' {
 }
 
 type Route = {
+  url: string;
   methods: readonly string[];
   address: RegExp;
   takes: ((params: Record<string, string>) => boolean) | undefined;
@@ -36,7 +37,7 @@ export const noteRoutes = (app: FastifyInstance): void => {
   routes.set(app, noted);
   app.addHook('onRoute', ({ method, url, config }) => {
     const methods = Array.isArray(method) ? method : [method];
-    noted.push({ methods, address: asPattern(url), takes: config?.takes });
+    noted.push({ url, methods, address: asPattern(url), takes: config?.takes });
   });
 };
 
@@ -55,6 +56,10 @@ export const methodsAt = (app: FastifyInstance, path: string): Set<string> => {
   }
   return methods;
 };
+
+/** Whether a route answers at one address alone, whatever is asked of it: no part of it is a value. */
+export const isRouteAddress = (app: FastifyInstance, path: string): boolean =>
+  (routes.get(app) ?? []).some(({ url, methods }) => url === path && methods.includes('GET'));
 
 /** Methods as an `Allow` header names them. What may be asked anywhere is what there is to do. */
 export const allowOf = (methods: Iterable<string>): string =>

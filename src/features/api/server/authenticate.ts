@@ -46,3 +46,25 @@ export const authenticate = async (
   }
   return { scope: claims.scope, userId };
 };
+
+const ranks: Record<Scope, number> = { anonymous: 0, staff: 1, admin: 2 };
+
+/** Whether one scope may do what another may. */
+export const reaches = (scope: Scope, least: Scope): boolean => ranks[scope] >= ranks[least];
+
+/**
+ * Who calls, for what not everybody may. Throws a 401 for who sends no token or one that everybody gets, and a
+ * 403 for who may less than this; `words` say who may.
+ */
+export const requireScope = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { least, words, lacking = words }: { least: Scope; words: string; lacking?: string },
+): Promise<Caller> => {
+  const caller = await authenticate(host, request, reply);
+  if (reaches(caller.scope, least)) return caller;
+  if (caller.scope !== 'anonymous') throw new AppError(403, 'scope', lacking);
+  reply.header('www-authenticate', 'Bearer');
+  throw new AppError(401, 'token', words);
+};

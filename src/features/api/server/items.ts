@@ -8,7 +8,7 @@ import { path } from '#kernel/wire';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ApiItem, ApiList, Scope } from '../contract';
-import type { Exposed } from './exposed';
+import { type Exposed, listExposed } from './exposed';
 import { indexedQuery } from './indexed';
 import type { ListQuery } from './query';
 
@@ -173,4 +173,32 @@ export const findItem = async (
   const where = and(visible(host, exposed.part, scope), eq(exposed.part.id, id));
   const [row] = await select(host.db, exposed, { isWhole: scope !== 'anonymous' }).where(where);
   return row && presentItem(host, exposed, row as ApiRow);
+};
+
+/** What stands in the place of a row's own part of its page's address. */
+const PART = '\u0001';
+
+/** The part of an address that says which row's page lies there; undefined: no row's does. */
+const slugIn = ({ entity }: Exposed, address: string): string | undefined => {
+  const [before = '', after] = entity.href(PART).split(PART);
+  if (after === undefined || !address.startsWith(before) || !address.endsWith(after))
+    return undefined;
+  return address.slice(before.length, address.length - after.length);
+};
+
+/** Whether everybody can read a row's page at an address, as that reads decoded. */
+export const hasItemAt = async (host: Host, db: Db, address: string): Promise<boolean> => {
+  for (const exposed of listExposed(host)) {
+    const slug = slugIn(exposed, address);
+    if (!slug) continue;
+    const { part } = exposed;
+    const isThis = and(sql`${part.slug}::text = ${slug}`, part.page);
+    const [found] = await db
+      .select({ id: part.id })
+      .from(part.table)
+      .where(and(visible(host, part, 'anonymous'), isThis))
+      .limit(1);
+    if (found) return true;
+  }
+  return false;
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authenticate } from '#features/api/api.server';
+import { requireScope } from '#features/api/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -18,10 +18,7 @@ export const addStateRoute = (host: Host): void => {
   host.app.post(
     `${path.api}/application/:id/state`,
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { scope } = await authenticate(host, request, reply);
-      if (scope !== 'staff' && scope !== 'admin') {
-        throw new AppError(403, 'scope', texts.api.scope);
-      }
+      await requireScope(host, request, reply, { least: 'staff', words: texts.api.scope });
       const id = readWholeNumber((request.params as { id: string }).id);
       if (id === undefined || id >= 2 ** 31) throw notFound(texts.api.unknown);
       const body = bodySchema.safeParse(request.body);

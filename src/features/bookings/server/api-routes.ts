@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { authenticate, describePath, json, problem } from '#features/api/api.server';
+import { describePath, json, problem, requireScope } from '#features/api/api.server';
 import { AppError } from '#kernel/errors';
 import { bookingTexts } from '#kernel/messages/nl-bookings';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -35,8 +35,7 @@ export const listGuests = async (db: Db, eventId: number): Promise<Guest[]> => {
 export const addBookingApi = (host: Host): void => {
   const url = `${path.api}/booking`;
   host.app.get(url, { config: { json: true } }, async (request, reply) => {
-    const { scope } = await authenticate(host, request, reply);
-    if (scope !== 'staff' && scope !== 'admin') throw new AppError(403, 'scope', texts.scope);
+    await requireScope(host, request, reply, { least: 'staff', words: texts.scope });
     const eventId = readWholeNumber(one(queryParams(request.url), names.event));
     if (eventId === undefined || eventId > LARGEST_ID) {
       throw new AppError(422, names.event, texts.event);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, findItem, getExposed, type Scope } from '#features/api/api.server';
+import { findItem, getExposed, reaches, requireScope, type Scope } from '#features/api/api.server';
 import type { EntityField, FieldAccess } from '#kernel/define/entity';
 import { AppError, badRequest, notAllowed, notFound } from '#kernel/errors';
 import { api } from '#kernel/limits-api';
@@ -28,12 +28,10 @@ const PER_MINUTE = 300;
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-const ranks: Record<Scope, number> = { anonymous: 0, staff: 1, admin: 2 };
-
 const mayWriteAs =
   (scope: Scope) =>
   ({ writtenBy = 'admin' }: EntityField): boolean =>
-    writtenBy !== 'nobody' && ranks[scope] >= ranks[writtenBy];
+    writtenBy !== 'nobody' && reaches(scope, writtenBy);
 
 type Writer = { scope: Scope; by: By };
 
@@ -44,11 +42,9 @@ const requireWriter = async (
   reply: FastifyReply,
   { least, words = texts.noToken }: { least: FieldAccess; words?: string },
 ): Promise<Writer> => {
-  const { scope, userId } = await authenticate(host, request, reply);
-  if (ranks[scope] >= ranks[least]) return { scope, by: { way: 'api', apiUserId: userId } };
-  if (scope !== 'anonymous') throw new AppError(403, 'forbidden', texts.noScope);
-  reply.header('www-authenticate', 'Bearer');
-  throw new AppError(401, 'token', words);
+  const asked = { least, words, lacking: texts.noScope };
+  const { scope, userId } = await requireScope(host, request, reply, asked);
+  return { scope, by: { way: 'api', apiUserId: userId } };
 };
 
 /** The least that somebody must be to write any field of an entity. */

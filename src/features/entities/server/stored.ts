@@ -145,17 +145,18 @@ export const toldProperties = ({ entity }: StoredEntity): [wire: string, name: s
 /** What the API tells of each row beside its columns: see `ApiPart`. */
 type Special = Pick<ApiPart, 'title' | 'slug'> & Omit<Partial<ApiPart>, 'columns' | 'table'>;
 
-/** The pictures and the state are told beside the columns. */
+/** The state and the picture's address are told beside the columns. */
 const isTold = ({ name, type, readBy }: EntityField): boolean =>
   type !== 'ImageField' && name !== 'state' && name !== 'title' && readBy === undefined;
 
-/** What staff is told of one row beside what everybody is: parts, and fields that only staff may read. */
+/** What staff is told of one row beside what everybody is: parts, pictures, fields that only staff may read. */
 const toldToStaff = ({ entity, table, parts = {} }: StoredEntity): Record<string, SQL> => {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return Object.fromEntries(
     entity.fields.flatMap((field) => {
-      const { name, readBy } = field;
-      const column = readBy === 'staff' ? columns[name] : undefined;
+      const { name, type, readBy } = field;
+      const isMore = readBy === 'staff' || (type === 'ImageField' && readBy === undefined);
+      const column = isMore ? columns[name] : undefined;
       const read = parts[name]?.read ?? (column && sql`${column}`);
       return read ? [[wireName(field), read]] : [];
     }),

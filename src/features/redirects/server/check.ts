@@ -1,9 +1,13 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { hasItemAt } from '#features/api/api.server';
 import type { Check } from '#features/entities/api.server';
 import { findPage, redirects } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { redirectTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { isRouteAddress } from '#platform/http/allowed-methods';
+import { areaOf } from '#platform/http/areas';
 
 type Lead = { from: string; to: string };
 type Redirect = { from_path: string; to_path: string; status: number; state: string };
@@ -16,14 +20,21 @@ const STATUSES = [301, 302, 307, 308];
 /** Of an address with a question behind it: what is looked up. */
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
-/** An address as people read it; undefined where it can't be read. */
+/** An address as people read it and browsers ask for it; undefined where it can't be read. */
 const readable = (address: string): string | undefined => {
   try {
-    return decodeURI(address);
+    const path = pathOf(address);
+    // A host of no importance: browsers take '/../' and '/./' out of a path, and so does this.
+    const asked = new URL(path.replaceAll('%', '%25'), 'http://site.invalid').pathname;
+    return decodeURI(decodeURI(asked)) + address.slice(path.length);
   } catch {
     return undefined;
   }
 };
+
+/** Whether something of the platform answers at an address, so that a redirect from there leads nobody. */
+const isTaken = (host: Host, path: string): boolean =>
+  areaOf(path) !== 'pages' || path.startsWith('/.well-known/') || isRouteAddress(host.app, path);
 
 /** What a transaction writes besides, of one file: the table doesn't have it yet. */
 const pending = new WeakMap<Tx, Lead[]>();
@@ -75,11 +86,16 @@ export const checkRedirect: Check = async (host, tx, { id = 0, after }) => {
   if (after === null) return {};
   const { from_path: from, to_path: to, status, state } = after as Redirect;
   if (!STATUSES.includes(status)) return { status: texts.status };
-  const read = readable(from);
-  if (read !== from) return { from_path: read === undefined ? texts.path : texts.writeAs(read) };
+  for (const [field, address] of Object.entries({ from_path: from, to_path: to })) {
+    const read = readable(address);
+    if (read !== address) return { [field]: read === undefined ? texts.path : texts.writeAs(read) };
+  }
+  if (isTaken(host, from)) return { from_path: texts.taken };
   if (state !== 'Online') return {};
+  if ((await findPage(host, from)) || (await hasItemAt(host, tx, from))) {
+    return { from_path: texts.page };
+  }
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  if (await findPage(host, from)) return { from_path: texts.page };
   const which = { site: getSite(host).id, id };
   const end = await findEnd(tx, which, { from, to });
   if (end === undefined) return { to_path: texts.loop };

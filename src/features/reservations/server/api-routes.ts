@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, describePath, json, problem } from '#features/api/api.server';
+import { describePath, json, problem, requireScope } from '#features/api/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { reservationTexts } from '#kernel/messages/nl-reservations';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -14,10 +14,8 @@ import type { ReservationState } from './tables';
 const texts = reservationTexts.api;
 const LARGEST_ID = 2 ** 31 - 1;
 
-const requireStaff = async (host: Host, request: FastifyRequest, reply: FastifyReply) => {
-  const { scope } = await authenticate(host, request, reply);
-  if (scope !== 'staff' && scope !== 'admin') throw new AppError(403, 'scope', texts.scope);
-};
+const requireStaff = (host: Host, request: FastifyRequest, reply: FastifyReply) =>
+  requireScope(host, request, reply, { least: 'staff', words: texts.scope });
 
 /** What a till needs to know: no address. */
 const present = (row: Reservation) => ({

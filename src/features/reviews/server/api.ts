@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authenticate, describePath, json, type PathItem, problem } from '#features/api/api.server';
+import { describePath, json, type PathItem, problem, requireScope } from '#features/api/api.server';
 import { one } from '#features/pages/api.server';
 import { AppError, badRequest } from '#kernel/errors';
 import { api } from '#kernel/limits-api';
@@ -28,11 +28,9 @@ const requireAdmin = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> => {
-  const { scope, userId } = await authenticate(host, request, reply);
-  if (scope === 'admin') return `api:${userId}`;
-  const status = scope === 'anonymous' ? 401 : 403;
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
-  throw new AppError(status, 'admin_only', texts.adminOnly);
+  const asked = { least: 'admin', words: texts.adminOnly } as const;
+  const { userId } = await requireScope(host, request, reply, asked);
+  return `api:${userId}`;
 };
 
 const readListing = (url: string): Listing => {
