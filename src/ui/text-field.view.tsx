@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './text-field.module.css';
+import { useUi } from './use-ui';
 
 export type FieldFrameProps = {
   /** The id of the control that it is about. */
@@ -68,14 +69,36 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, problemId, className, alone, ...input } = props;
   const { id } = input;
   const required = input.required && !alone;
+  const line = (
+    <input
+      type="text"
+      {...input}
+      {...described({ id, hint, error, problemId })}
+      className={styles.input}
+    />
+  );
   return (
     <FieldFrame {...{ id, label, required, hint, error, className }}>
-      <input
-        type="text"
-        {...input}
-        {...described({ id, hint, error, problemId })}
-        className={styles.input}
-      />
+      {input.type === 'password' ? <Secret {...{ id, label }}>{line}</Secret> : line}
     </FieldFrame>
+  );
+}
+
+/** What is typed hidden, with a button that shows it. Only a page's script can, so without it there is none. */
+function Secret({ id, label, children }: Pick<FieldFrameProps, 'id' | 'label' | 'children'>) {
+  const texts = useUi().secret;
+  return (
+    <span className={styles.secret}>
+      {children}
+      <button
+        type="button"
+        className={styles.show}
+        aria-controls={id}
+        data-show-secret={texts.hide}
+      >
+        <span>{texts.show}</span>
+        <span className="visually-hidden"> {label.toLowerCase()}</span>
+      </button>
+    </span>
   );
 }

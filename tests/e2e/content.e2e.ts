@@ -135,6 +135,8 @@ test.describe('without script', () => {
     await form.getByLabel('Voornaam').fill('Noor');
     await form.getByLabel('E-mailadres').fill(await freshMailbox('noor'));
     await form.getByLabel('Wachtwoord').fill('een lang wachtwoord');
+    // Nothing here could show it.
+    await expect(form.getByRole('button', { name: 'Toon wachtwoord' })).toBeHidden();
     await form.getByRole('button', { name: 'Account maken' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Noor');
     await page.goto('/verlanglijst');
@@ -171,7 +173,12 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   await page.goto('/login');
   const login = page.getByRole('region', { name: 'Inloggen' });
   await login.getByLabel('E-mailadres').fill('klant@brink.example');
-  await login.getByLabel('Wachtwoord').fill('brink-klant');
+  const password = login.getByLabel('Wachtwoord');
+  await password.fill('brink-klant');
+  await login.getByRole('button', { name: 'Toon wachtwoord' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await login.getByRole('button', { name: 'Verberg wachtwoord' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
   await login.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/login\/dashboard\/view\/orders/);
   await page.goto('/login/dashboard/view/profile');

@@ -80,6 +80,7 @@ export const enUi: Fallback<typeof ui> = {
   },
   breadcrumbs: { label: 'Breadcrumbs' },
   close: 'Close',
+  secret: { show: 'Show', hide: 'Hide' },
   errors: { title: 'Please check this', pageTitle: (title) => `Error: ${title}` },
   shell: {
     skip: 'Skip to content',

@@ -30,6 +30,8 @@ export const ui = {
   },
   breadcrumbs: { label: 'Kruimelpad', home: 'Home' },
   close: 'Sluiten',
+  /** Before the name of a field: 'Toon wachtwoord'. */
+  secret: { show: 'Toon', hide: 'Verberg' },
   /** A page whose form came back with something wrong. */
   errors: {
     title: 'Kijk dit nog even na',

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   addSitemap,
   type Build,
+  findPage,
   notFoundPage,
   one,
   type Params,
@@ -99,6 +100,12 @@ const sizesOf = ({ settings }: Site, product: ProductDetail): ProductPageProps['
   return table && { href, table, fit };
 };
 
+/** The way to a product, as far as it has pages: a category may have none yet. */
+const wayThere = async (host: Host, { breadcrumbs }: ProductDetail) => {
+  const pages = await Promise.all(breadcrumbs.map(({ href }) => findPage(host, href)));
+  return breadcrumbs.filter((_, place) => pages[place]);
+};
+
 const buildProduct =
   (access: string): Build =>
   async (context) => {
@@ -120,9 +127,10 @@ const buildProduct =
     const { html: stock, nearKind } = await stockOf(host, product, { near, mine: context.store });
     const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
     const reviews = await reviewsOf(host, product, context);
+    const breadcrumbs = await wayThere(host, product);
     const main = renderToStaticMarkup(
       createElement(ProductPage, {
-        product,
+        product: { ...product, breadcrumbs },
         token,
         stock,
         near,
@@ -151,10 +159,7 @@ const buildProduct =
           ...{ siteUrl, siteName: site.name, summary, imageOf: pictureHref },
           reviews: reviews.jsonLd,
         }),
-        breadcrumbJsonLd(siteUrl, [
-          ...product.breadcrumbs,
-          { label: product.title, href: product.href },
-        ]),
+        breadcrumbJsonLd(siteUrl, [...breadcrumbs, { label: product.title, href: product.href }]),
       ],
       main,
       tags: [
