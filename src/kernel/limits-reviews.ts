@@ -2,6 +2,8 @@
 export const reviews = {
   /** On a product's page at first, and with each 'Toon meer'. */
   perPage: 5,
+  /** From so many on one chooses in which order they are. */
+  orderedFrom: 4,
   /** What the structured data of a page names. */
   inStructuredData: 10,
   shortestText: 10,

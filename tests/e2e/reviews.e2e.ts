@@ -169,5 +169,9 @@ test.describe('without script', () => {
     await expect(section.getByRole('article')).toHaveCount(8);
     await expect(section.getByRole('article').nth(5)).toBeInViewport();
     await expect(section.getByRole('link', { name: 'Toon meer reviews' })).toHaveCount(0);
+    const orders = section.getByRole('navigation', { name: 'Volgorde van de reviews' });
+    await orders.getByRole('link', { name: 'Laagste' }).click();
+    await expect(orders.getByRole('link', { name: 'Laagste' })).toHaveAttribute('aria-current');
+    await expect(section).toBeInViewport();
   });
 });

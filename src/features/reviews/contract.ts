@@ -48,7 +48,16 @@ export type ReviewsView = {
   reviews: readonly ReviewView[];
   /** Where more of them are shown; absent: these are all. */
   moreHref?: string;
+  /** In which orders they are to be had; none of so few that one reads them all. */
+  orders: readonly { order: ReviewOrder; href: string; isCurrent: boolean }[];
 };
+
+/** The newest first, or what was thought of it: the best or the worst. */
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** The parameter of a product's page: in which order its reviews are. */
+export const orderParam = 'order_reviews';
 
 /** The parameter of a product's page: how many times so many reviews. */
 export const moreParam = 'page_reviews';

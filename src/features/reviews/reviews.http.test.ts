@@ -206,6 +206,26 @@ test('five at a time, the newest first; a link brings the next, at its place', a
   const all = (await it.shop.visitor().get(`/artikel/${product.access}?page_reviews=999`)).body;
   expect(unique(all)).toHaveLength(12);
   expect(all).not.toContain('Toon meer reviews');
+  const ordersIn = (body: string) =>
+    findAll(parseHtml(body), 'nav[aria-label="Volgorde van de reviews"] a').map((link) => [
+      textOf(link),
+      link.attributes['aria-current'] ?? '',
+    ]);
+  expect(ordersIn(first)).toEqual([
+    ['Nieuwste', 'true'],
+    ['Hoogste', ''],
+    ['Laagste', ''],
+  ]);
+  const starsIn = async (order: string) => {
+    const url = `/artikel/${product.access}?order_reviews=${order}`;
+    const { body } = await it.shop.visitor().get(url);
+    expect(body).toContain(`?order_reviews=${order}&amp;page_reviews=2#review-`);
+    return parseSection(body)
+      .match(/\d ster(?:ren)?<\/span><\/p>/g)
+      ?.map((text) => Number(text[0]));
+  };
+  expect(await starsIn('highest')).toEqual([5, 5, 4, 4, 3]);
+  expect(await starsIn('lowest')).toEqual([1, 1, 1, 2, 2]);
   // What search engines are told is what is seen.
   expect(first).toContain('"reviewCount":12');
 });

@@ -24,6 +24,8 @@ export const reviewTexts = {
   spread: (star: number, count: number) =>
     `${stars(star)}: ${count === 1 ? '1 review' : `${count} reviews`}`,
   more: 'Toon meer reviews',
+  ordersLabel: 'Volgorde van de reviews',
+  orders: { newest: 'Nieuwste', highest: 'Hoogste', lowest: 'Laagste' },
   replyOf: (site: string) => `Antwoord van ${site}`,
   report: 'Meld deze review',
   reportOf: (name: string) => `van ${name}`,

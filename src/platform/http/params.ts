@@ -78,6 +78,7 @@ const OTHERS = new Set<string>([
   'categorie',
   'code',
   'step',
+  'order_reviews',
   // What was typed, above what was found by some of its words.
   'typed',
 ]);

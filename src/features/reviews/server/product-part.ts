@@ -1,13 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { registerReviewsPart } from '#features/catalog/api.server';
+import { reviewsId } from '#features/catalog/contract';
 import { one } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
 import { reviewTexts } from '#kernel/messages/nl-reviews';
 import { belowMark } from '#kernel/style-sheets';
 import { field } from '#kernel/wire';
-import { moreParam, type ReviewsView, type ReviewView, reviewAnchor } from '../contract';
+import {
+  moreParam,
+  orderParam,
+  type ReviewOrder,
+  type ReviewsView,
+  type ReviewView,
+  reviewAnchor,
+  reviewOrders,
+} from '../contract';
 import { Reviews } from '../site/reviews.view';
 import { listShown, presentReview, readSpread } from './read';
 
@@ -20,16 +29,34 @@ const readTimes = ({ params }: Context, count: number): number => {
   return Math.max(1, Math.min(asked, Math.ceil(count / limits.perPage)));
 };
 
-/** The same page with more reviews, at the first that comes in with them. */
-const hrefOfMore = (href: string, { params }: Context, times: number, first: number): string => {
+const readOrder = ({ params }: Context): ReviewOrder => {
+  const asked = one(params, orderParam);
+  return reviewOrders.find((order) => order === asked) ?? 'newest';
+};
+
+type Shown = { order: ReviewOrder; times?: number };
+
+/** What is chosen on the page, with these reviews of it. */
+const queryOf = ({ params }: Context, { order, times = 1 }: Shown): string => {
   const query = new URLSearchParams();
   for (const name of [field.colorId, field.sizeId]) {
     const value = one(params, name);
     if (value) query.set(name, value);
   }
-  query.set(moreParam, String(times));
-  return `${href}?${query}#${reviewAnchor(first)}`;
+  if (order !== 'newest') query.set(orderParam, order);
+  if (times > 1) query.set(moreParam, String(times));
+  return query.size > 0 ? `?${query}` : '';
 };
+
+/** In which orders reviews are shown, where there are so many that it matters. */
+const ordersOf = (href: string, context: Context, count: number, current: ReviewOrder) =>
+  count < limits.orderedFrom
+    ? []
+    : reviewOrders.map((order) => ({
+        order,
+        href: `${href}${queryOf(context, { order })}#${reviewsId}`,
+        isCurrent: order === current,
+      }));
 
 /** For schema.org: what is seen on the page, and nothing else. */
 const jsonLdOf = ({ rating, reviews }: Pick<ReviewsView, 'rating' | 'reviews'>) => ({
@@ -56,13 +83,17 @@ const reviewJsonLd = ({ rating, title, text, name, writtenDay }: ReviewView) => 
 export const presentReviews: Part = async (context, { id, href, rating }) => {
   const { db } = context.host;
   const times = readTimes(context, rating.count);
-  const found = await listShown(db, id, times * limits.perPage + 1);
+  const order = readOrder(context);
+  const found = await listShown(db, id, { order, limit: times * limits.perPage + 1 });
   const spread = await readSpread(db, id);
   const reviews = found.slice(0, times * limits.perPage).map(presentReview);
   const next = found[times * limits.perPage];
   const view = {
     ...{ productHref: href, rating, spread, reviews },
-    moreHref: next && hrefOfMore(href, context, times + 1, next.id),
+    // The same page with more reviews, at the first that comes in with them.
+    moreHref:
+      next && `${href}${queryOf(context, { order, times: times + 1 })}#${reviewAnchor(next.id)}`,
+    orders: ordersOf(href, context, rating.count, order),
   };
   const siteName = getSite(context.host).name;
   return {

@@ -1,27 +1,48 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { products } from '#features/catalog/api.server';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { prepared } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
-import type { ReviewState, ReviewView } from '../contract';
+import type { ReviewOrder, ReviewState, ReviewView } from '../contract';
 import { reviewReports, productReviews as table } from './tables';
 import type { Review } from './write';
 
 const isShown = and(eq(table.productId, sql.placeholder('product')), eq(table.state, 'shown'));
 
-const newest = prepared((db) =>
-  db
-    .select()
-    .from(table)
-    .where(isShown)
-    .orderBy(desc(table.writtenAt), desc(table.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('newest_reviews_of_product'),
-);
+const inOrder = (order: ReviewOrder, first: SQL[] = []) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(table)
+      .where(isShown)
+      .orderBy(...first, desc(table.writtenAt), desc(table.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(`${order}_reviews_of_product`),
+  );
 
-/** The newest reviews that everybody may see. */
-export const listShown = (db: Db, productId: number, limit: number): Promise<Review[]> =>
-  newest(db).execute({ product: productId, limit });
+const queries = {
+  newest: inOrder('newest'),
+  highest: inOrder('highest', [desc(table.rating)]),
+  lowest: inOrder('lowest', [asc(table.rating)]),
+} as const satisfies Record<ReviewOrder, unknown>;
+
+/** Reviews that everybody may see; of as many stars the newest first. */
+export const listShown = (
+  db: Db,
+  productId: number,
+  { limit, order }: { limit: number; order: ReviewOrder },
+): Promise<Review[]> => queries[order](db).execute({ product: productId, limit });
 
 const spread = prepared((db) =>
   db

@@ -14,7 +14,7 @@ type Props = ReviewsView & {
 };
 
 /** What buyers think of a product: all together, then one by one, the newest first. */
-export function Reviews({ rating, spread, reviews, moreHref, siteName }: Props) {
+export function Reviews({ rating, spread, reviews, moreHref, orders, siteName }: Props) {
   return (
     <section
       className={styles.reviews}
@@ -29,6 +29,7 @@ export function Reviews({ rating, spread, reviews, moreHref, siteName }: Props) 
         <Notice />
       </div>
       <div>
+        <Orders orders={orders} />
         <ul className={styles.list}>
           {reviews.map((review) => (
             <li key={review.id} id={reviewAnchor(review.id)} className={styles.item}>
@@ -45,6 +46,19 @@ export function Reviews({ rating, spread, reviews, moreHref, siteName }: Props) 
         )}
       </div>
     </section>
+  );
+}
+
+function Orders({ orders }: Pick<ReviewsView, 'orders'>) {
+  if (orders.length === 0) return null;
+  return (
+    <nav className={styles.orders} aria-label={texts.ordersLabel}>
+      {orders.map(({ order, href, isCurrent }) => (
+        <a key={order} href={href} rel="nofollow" aria-current={isCurrent || undefined}>
+          {texts.orders[order]}
+        </a>
+      ))}
+    </nav>
   );
 }
 
