@@ -18,6 +18,7 @@ import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
 import { createPictures } from '#platform/pictures/pool';
+import { purgeRateLimitsJob } from '#platform/rate-limiter/jobs';
 import type { Assets } from '#platform/render/assets';
 import { noteLimits } from '#platform/security-log/security-log';
 import { refuseStaleToken } from '#platform/sessions/csrf';
@@ -25,7 +26,6 @@ import { createSessions } from '#platform/sessions/sessions';
 import { filesFolder } from '#platform/storage/folder';
 import { closeToOthers } from '#platform/storage/private-files';
 import { createStorage } from '#platform/storage/storage';
-import { purgeTriesJob } from '#platform/tries/jobs';
 import { features as allFeatures } from './features';
 import { loadIslands } from './islands';
 
@@ -109,7 +109,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   };
   jobs.define(sendMail);
   jobs.define(purgeMails);
-  jobs.define(purgeTriesJob);
+  jobs.define(purgeRateLimitsJob);
   loadIslands();
   noteLimits(host);
   app.addHook('onRequest', refuseStaleToken(host));

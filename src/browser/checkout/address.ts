@@ -2,8 +2,8 @@ import { fieldLimits } from '#kernel/limits-fields';
 import { tidyPostcode } from '#kernel/values/postcode';
 import { all, find, on } from '../dom';
 import { texts } from '../texts';
+import { clearFieldError } from './clear-field-error';
 import { type Asked, canLookUp, type Found, lookUp } from './lookup';
-import { mend } from './mend';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -48,7 +48,7 @@ const put = (block: Element, { street, place, province }: Found): void => {
     const control = partOf(block, part as Part);
     if (!control) continue;
     control.value = text;
-    mend(control);
+    clearFieldError(control);
   }
 };
 

@@ -1,15 +1,15 @@
 import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
+import { startClearingErrors } from './clear-field-error';
 import { startDevice } from './device';
 import { startHousenumbers } from './housenumber';
-import { startJudging } from './judge';
-import { startMending } from './mend';
 import { startOrdering } from './order';
 import { startPickup } from './pickup';
 import { startSteps } from './steps';
 import { blockPasting, startToggles } from './toggles';
 import { startUpdates } from './update';
+import { startValidation } from './validate';
 
 /** What the checkout does by itself, on its page and in the popover. Fetched with the first. */
 export const startCheckout = (): void => {
@@ -17,8 +17,8 @@ export const startCheckout = (): void => {
   startUpdates();
   startHousenumbers();
   startAddresses();
-  startMending();
-  startJudging();
+  startClearingErrors();
+  startValidation();
   startPickup();
   startToggles();
   startAccount();

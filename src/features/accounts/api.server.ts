@@ -8,7 +8,6 @@ export { listAddresses, rememberAddress } from './server/addresses';
 export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
-export { judgePassword, passwordError } from './server/judge-password';
 export { type MovedAddress, onAddressMoved } from './server/moved';
 export { type DataHolder, registerOwnData } from './server/own-data';
 export {
@@ -19,6 +18,7 @@ export {
 } from './server/parts';
 export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';
+export { passwordError, validatePassword } from './server/validate-password';
 export {
   lockAccount,
   registerWaysIn,

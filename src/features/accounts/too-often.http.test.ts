@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { find, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createVisitor, type Visitor } from '../../../tests/harness/visitor';
@@ -53,7 +53,11 @@ test('WCAG 3.3.1: a login too many shows the form again, with the address and wh
   // A proof is good for this many tries; the one after is one too many.
   await post(visitor, '/site/login', fields);
   const points = limits.provenPerClient;
-  const proven = createTries(app.host, { name: 'proven logins', points, seconds: limits.period });
+  const proven = createRateLimiter(app.host, {
+    name: 'proven logins',
+    points,
+    seconds: limits.period,
+  });
   for (let nth = 0; nth < points; nth += 1) await proven.take('10.9.0.1');
   const { typed, page } = readRefused(await post(visitor, '/site/login', fields));
   expect(typed('etalage_username')).toBe(email);

@@ -1,7 +1,7 @@
 export { isSettled } from './contract';
 export { normalizeNumber } from './number';
 export { expiryOnChange, isPaidLater, isUnfinished } from './payment';
-export { seenOf } from './seen';
+export { snapshotOf } from './quote-snapshot';
 export { announceSoon } from './server/announce';
 export { askedPage, createOrderAsking } from './server/ask-order';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';

@@ -126,7 +126,7 @@ export type OrderRequest = PriceRequest & {
   accountId: number | null;
   /** One order a key and session, however often it is sent. */
   key: string;
-  /** The lines and the totals that the visitor was shown, by `seenOf`. */
+  /** The lines and the totals that the visitor was shown, by `snapshotOf`. */
   seen: string;
   email: string;
   billing: OrderAddress;

@@ -9,7 +9,7 @@ import {
   placeOrder,
   priceOrder,
   registerPayments,
-  seenOf,
+  snapshotOf,
 } from './api.server';
 import type { Order } from './server/order';
 
@@ -72,7 +72,7 @@ export const createOrderShop = async () => {
       ...request,
       accountId: null,
       key: `key-${count}-0123456789`,
-      seen: seenOf(lines, { [request.deliveryId]: totals }),
+      seen: snapshotOf(lines, { [request.deliveryId]: totals }),
       email: `klant${count}@klant.nl`,
       billing: address,
       delivery: address,

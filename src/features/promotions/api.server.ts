@@ -1,6 +1,6 @@
 export { formatCardCode, normalizeCode } from './card-code';
-export type { StoredCode } from './judge-code';
-export { judgeDiscount } from './judge-discount';
+export type { StoredCode } from './resolve-code';
+export { resolveDiscount } from './resolve-discount';
 export { redeemAgain } from './server/again';
 export { findCards, refundedToCards, refundToCards, returnCards, spendCards } from './server/cards';
 export { redeemCodes, returnCodes } from './server/codes';

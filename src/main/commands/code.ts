@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import {
   createCode,
-  judgeDiscount,
   listCodes,
   type NewCode,
   normalizeCode,
+  resolveDiscount,
   stopCode,
 } from '#features/promotions/api.server';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
@@ -43,7 +43,7 @@ const add = async (root: string, code: string, options: Options): Promise<void> 
     maxUses: options.max,
     oncePerCustomer: options.once,
   };
-  const [problem] = Object.values(judgeDiscount(wanted));
+  const [problem] = Object.values(resolveDiscount(wanted));
   if (problem !== undefined) return fail(problem);
   const isMade = await withPlainHost(readConfig(), root, ({ db }) => createCode(db, wanted));
   if (!isMade) return fail(`Er is al een code ${name}.`);

@@ -26,7 +26,7 @@ export type CallCounter = {
   readonly size: number;
 };
 
-/** A limit that this process counts by itself, in a bounded memory; see `createTries` for all together. */
+/** A limit that this process counts by itself, in a bounded memory; see `createRateLimiter` for all together. */
 export const createCallCounter = ({
   points,
   seconds,

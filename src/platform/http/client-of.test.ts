@@ -48,6 +48,6 @@ test('the address of a request is read by clientOf alone, whoever counts', () =>
 });
 
 test('what counts calls in memory is the counter that knows clients and forgets', () => {
-  const others = sources.filter(({ text }) => /rate-limiter-flexible|RateLimiter/.test(text));
+  const others = sources.filter(({ text }) => /rate-limiter-flexible|new RateLimiter/.test(text));
   expect(others.map(({ name }) => name)).toEqual([]);
 });

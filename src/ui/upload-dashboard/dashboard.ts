@@ -1,7 +1,7 @@
 import Dashboard from '@uppy/dashboard';
 import { beginAfterCard } from './cards';
-import { mendDashboard } from './mend';
 import { createModal } from './modal';
+import { patchDashboard } from './patch';
 import { showPictures } from './pictures';
 import { followRefusals } from './refusals';
 import { addRemoteSource } from './remote';
@@ -97,7 +97,7 @@ export const createDashboard = async (options: UploadOptions): Promise<UploadDas
   });
   showDashboard(uppy, modal.body, options, () => void modal.close());
   beginAfterCard(uppy, options.rules);
-  mendDashboard(uppy, modal.body);
+  patchDashboard(uppy, modal.body);
   if (options.companion) await addRemoteSource(uppy, options.companion, options.tokens);
   return {
     open: modal.open,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../tests/harness/eventually';
 import { beginAfterCard } from './cards';
-import { mendDashboard } from './mend';
+import { patchDashboard } from './patch';
 import type { UploadOptions } from './types';
 import { createUppy, type UploadUppy } from './uppy';
 import { addFile, createIdleUppy, someOptions } from './uppy.test-support';
@@ -228,7 +228,7 @@ test('S3.4/4 a batch has an id, its files, its step, and what became of them', a
 
 test('what was wrong with an earlier choice goes once something is chosen rightly; with it, it stays', async () => {
   const { add } = create({ allowed_file_types: '.pdf', max_number_of_files: 5 });
-  mendDashboard(uppy, document.createElement('div'));
+  patchDashboard(uppy, document.createElement('div'));
   const shown = () => uppy.getState().info.map(({ message }) => message);
   const wrong = 'Dit soort bestand kan niet mee. Kies pdf.';
   add('a.txt', 5, 'text/plain');
@@ -246,6 +246,6 @@ test('a list of tabs without tabs is none', () => {
   create({});
   const body = document.createElement('div');
   body.innerHTML = '<div role="tablist"></div><div role="tablist"><b role="tab">x</b></div>';
-  mendDashboard(uppy, body);
+  patchDashboard(uppy, body);
   expect(body.querySelectorAll('[role=tablist]')).toHaveLength(1);
 });

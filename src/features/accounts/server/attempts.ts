@@ -1,7 +1,7 @@
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { type GivenProof, spendProof } from './proof';
 
 /** Who tries, as `clientOf` tells it, and the account's address in lower case. */
@@ -29,7 +29,7 @@ export type Attempts = {
  */
 export const createAttempts = (host: Host): Attempts => {
   const tries = (name: string, points: number) =>
-    createTries(host, { name, points, seconds: limits.period });
+    createRateLimiter(host, { name, points, seconds: limits.period });
   const ofPair = tries('login pair', limits.triesPerPair);
   const ofAccount = tries('login', limits.triesPerAddress);
   const ofClient = tries('logins', limits.triesPerClient);
@@ -76,7 +76,7 @@ export const createAttempts = (host: Host): Attempts => {
 
 /** A limit on what one client, or one account holder, may do in a while. */
 export const limited = (host: Host, name: string, points: number) => {
-  const tries = createTries(host, { name, points, seconds: limits.period });
+  const tries = createRateLimiter(host, { name, points, seconds: limits.period });
   return {
     /** Counts one more; what to tell who did it too often, in the form that he sent. */
     count: async (who: string): Promise<string | undefined> =>

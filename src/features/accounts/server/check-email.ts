@@ -7,8 +7,8 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { checkEmailPath } from '../contract';
 import { findAccountByEmail, normalizeEmail } from './accounts';
 
@@ -22,8 +22,16 @@ export const mayCheckEmail = async (
   email: string,
 ): Promise<boolean> => {
   const seconds = limits.period;
-  const byAddress = createTries(host, { name: 'check', points: limits.checksPerAddress, seconds });
-  const byClient = createTries(host, { name: 'checks', points: limits.checksPerClient, seconds });
+  const byAddress = createRateLimiter(host, {
+    name: 'check',
+    points: limits.checksPerAddress,
+    seconds,
+  });
+  const byClient = createRateLimiter(host, {
+    name: 'checks',
+    points: limits.checksPerClient,
+    seconds,
+  });
   return (await byClient.take(client)) && (await byAddress.take(normalizeEmail(email)));
 };
 

@@ -11,12 +11,12 @@ import { beginEmailChange, changePassword } from './credentials';
 import { forPerson, showDashboard } from './dashboard';
 import { addDataRoutes } from './data-routes';
 import { triesInside } from './enter';
-import { judgePassword } from './judge-password';
 import { isPasswordOf } from './passwords';
 import { readEmail, readPerson } from './person-fields';
 import { proofError } from './prove';
 import { addRemoveRoutes } from './remove-routes';
 import { accounts } from './tables';
+import { validatePassword } from './validate-password';
 import { addWayRoutes } from './way-routes';
 
 /** What is in the way, by field; those without text are left out. */
@@ -81,7 +81,7 @@ export const addDashboardRoutes = (host: Host): void => {
         current: (await isPasswordOf(person, one(params, 'current') ?? ''))
           ? undefined
           : texts.wrongPassword,
-        password: await judgePassword(host, password, person),
+        password: await validatePassword(host, password, person),
         password_check: password === one(params, 'password_check') ? undefined : texts.notSame,
       });
       note(request, person)('password.change', isNone(errors) ? 'success' : 'failure');

@@ -12,7 +12,7 @@ import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { checkCaptcha, makeChallenge } from '#platform/human/captcha';
 import { askQuestion, checkAnswer, type Question } from '#platform/human/question';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 
 const SUBJECT = 'login';
 
@@ -38,7 +38,7 @@ export const spendProof = async (host: Host, proof: NonNullable<GivenProof>): Pr
   const solved = await check(host, proof);
   if (!solved) return false;
   const left = solved.expiresAt.getTime() - host.clock.now().getTime();
-  const used = createTries(host, {
+  const used = createRateLimiter(host, {
     name: 'login proof',
     points: 1,
     seconds: Math.ceil(left / 1000) + 1,

@@ -8,9 +8,9 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { secretAddress } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { accountPath } from '../contract';
 import {
   ForgotPage,
@@ -21,8 +21,8 @@ import {
 import { type Account, findReset, finishReset } from './accounts';
 import { limited } from './attempts';
 import { forgotPassword } from './forgot-job';
-import { judgePassword } from './judge-password';
 import { readEmail } from './person-fields';
+import { validatePassword } from './validate-password';
 import { listWaysIn } from './ways-in';
 
 const page = (title: string) => ({ title, noindex: true, tags: [] });
@@ -30,7 +30,7 @@ const page = (title: string) => ({ title, noindex: true, tags: [] });
 /** Asking for a new password, and choosing it by a mailed link; both have counts of their own. */
 export const addResetRoutes = (host: Host): void => {
   const { app } = host;
-  const mailed = createTries(host, {
+  const mailed = createRateLimiter(host, {
     name: 'forgot',
     points: limits.resetMails,
     seconds: limits.period,
@@ -111,7 +111,7 @@ export const addResetRoutes = (host: Host): void => {
     }
     const password = one(params, 'password') ?? '';
     const errors = {
-      password: await judgePassword(host, password, person),
+      password: await validatePassword(host, password, person),
       check: password === one(params, 'password_check') ? undefined : texts.notSame,
     };
     if (errors.password || errors.check) {

@@ -30,13 +30,13 @@ import { findPerson } from './dashboard';
 import { addDashboardRoutes } from './dashboard-routes';
 import { addConfirmEmailRoutes } from './email-routes';
 import { rememberLogin } from './idle';
-import { judgePassword } from './judge-password';
 import { findOrdersPart, listSignInParts, signInTold } from './parts';
 import { readEmail, readPerson } from './person-fields';
 import { addChallengeRoute, askProof, readProof } from './proof';
 import { addResetRoutes } from './reset-routes';
 import { addSessionRoutes } from './session-routes';
 import { tellRegistered } from './tell-registered';
+import { validatePassword } from './validate-password';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
 const TYPED = cookie.loginEmail;
@@ -212,7 +212,7 @@ export const addAccountRoutes = (host: Host): void => {
       firstname: found.firstname,
       lastname: found.lastname,
       email: invalid,
-      password: await judgePassword(host, password, typed),
+      password: await validatePassword(host, password, typed),
     };
     if (Object.values(errors).some((error) => error))
       return showLogin(request, reply, { errors, typed }, 422);

@@ -4,7 +4,7 @@ import { accounts as limits } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import { causedBy } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { writeRegisteredAgain } from './mail/credentials';
 
 /**
@@ -16,7 +16,7 @@ export const tellRegistered = async (
   request: FastifyRequest,
   email: string,
 ): Promise<void> => {
-  const mailed = createTries(host, {
+  const mailed = createRateLimiter(host, {
     ...{ name: 'registered again', points: 1, seconds: limits.registeredMailAgain },
   });
   if (!(await mailed.take(email))) return;

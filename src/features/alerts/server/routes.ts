@@ -19,8 +19,8 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { causedBy } from '#platform/mail/cause';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { type AlertProblems, type AlertReply, alertField, askedPath } from '../contract';
 import { AlertForm } from '../site/alert-form.view';
 import { askAlert } from './ask';
@@ -69,7 +69,7 @@ const askedHref = (params: Params): string => {
 
 /** The form of a size that is sold out (S7.3/7), and what is sent with it (S7.3/8). */
 export const addAlertRoutes = (host: Host): void => {
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: 'alert',
     points: limits.perClient,
     seconds: TEN_MINUTES,

@@ -11,7 +11,7 @@ import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
 import { isSameMailbox, mailboxOf } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { writeBooked } from './mail/booked';
 import { writeCancelled } from './mail/cancelled';
 import { type Booking, type OpenEvent, presentEvent } from './read';
@@ -78,8 +78,16 @@ const DAY = 86_400;
 type Counting = Pick<Host, 'db' | 'clock' | 'config'>;
 
 const countedOf = (host: Counting) => ({
-  bookings: createTries(host, { name: 'booked', points: limits.perClientInADay, seconds: DAY }),
-  seats: createTries(host, { name: 'booked-seats', points: limits.seatsInADay, seconds: DAY }),
+  bookings: createRateLimiter(host, {
+    name: 'booked',
+    points: limits.perClientInADay,
+    seconds: DAY,
+  }),
+  seats: createRateLimiter(host, {
+    name: 'booked-seats',
+    points: limits.seatsInADay,
+    seconds: DAY,
+  }),
 });
 
 /** In seconds, when a client who booked enough for a day may book again. */

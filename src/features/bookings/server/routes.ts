@@ -21,10 +21,10 @@ import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { keptOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import type { Session } from '#platform/sessions/sessions';
-import { createTries } from '#platform/tries/tries';
 import {
   bookPath,
   calendarPath,
@@ -144,7 +144,7 @@ const showForm = (
 
 /** The form, the page of a booking, giving it up, and the event for one's own calendar. */
 export const addBookingRoutes = (host: Host): void => {
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: 'book',
     points: limits.perClient,
     seconds: TEN_MINUTES,

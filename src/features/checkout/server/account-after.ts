@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { judgePassword, mayCheckEmail } from '#features/accounts/api.server';
+import { mayCheckEmail, validatePassword } from '#features/accounts/api.server';
 import {
   type AccountOfferPart,
   findOrderByToken,
@@ -38,7 +38,7 @@ const tryAccount = async (
   const { email, billing, delivery, token } = order;
   const { firstName, lastName, phone } = billing;
   const password = one(readParams(request.body), PASSWORD) ?? '';
-  const error = await judgePassword(host, password, { email, firstName, lastName, phone });
+  const error = await validatePassword(host, password, { email, firstName, lastName, phone });
   if (error) return { error, status: 422 };
   // The answer tells who has an account: it is counted with all that do.
   if (!(await mayCheckEmail(host, clientOf(request), email))) {

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   createAccount,
   findAccountByEmail,
-  judgePassword,
   mayCheckEmail,
   rememberAddress,
+  validatePassword,
 } from '#features/accounts/api.server';
 import { orders } from '#features/orders/api.server';
 import type { OrderAddress } from '#features/orders/contract';
@@ -40,7 +40,7 @@ export const findPasswordProblem = async (
   if (!wantsOne(values)) return undefined;
   const { email, firstname: firstName, lastname: lastName, phone } = values;
   const password = secrets.create_account_password ?? '';
-  return judgePassword(host, password, { email, firstName, lastName, phone });
+  return validatePassword(host, password, { email, firstName, lastName, phone });
 };
 
 type Buyer = { token: string; email: string; billing: OrderAddress; delivery?: OrderAddress };

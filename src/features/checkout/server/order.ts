@@ -41,7 +41,7 @@ type Sent = {
 };
 
 /** What the form is judged by, and how it will be delivered. */
-const judge = async (host: Host, session: Session, sent: Sent) => {
+const validate = async (host: Host, session: Session, sent: Sent) => {
   const { values, secrets, client } = sent;
   const lines = await readLines(host.db, session.id);
   const [stores, methodIds, point, passwordProblem] = await Promise.all([
@@ -80,7 +80,7 @@ const tryToOrder = async (
   sent: Sent,
 ): Promise<{ href: string } | { errors: CheckoutErrors }> => {
   const { values, key, seen, client } = sent;
-  const { errors, lines, chosen, ...how } = await judge(host, session, sent);
+  const { errors, lines, chosen, ...how } = await validate(host, session, sent);
   if (lines.length === 0 || !chosen || Object.keys(errors).length > 0) {
     // The same form may have come before, and what it left is not what it is judged by.
     const href = await findPlaced(host, session.id, key);

@@ -11,7 +11,7 @@ import {
   visitorToken,
 } from '#features/cart/api.server';
 import type { CartView, RemovedLine } from '#features/cart/contract';
-import { seenOf } from '#features/orders/api.server';
+import { snapshotOf } from '#features/orders/api.server';
 import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
 import { getSite, reviewMailDays } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
@@ -202,7 +202,7 @@ const propsOf = async (
       },
     },
     orderKey: newOrderKey(host, session),
-    seen: seenOf(cart.lines, totals),
+    seen: snapshotOf(cart.lines, totals),
     seenReady: readyDaysOf(stores),
     pieces: chosen.totals.pieces,
     choices,

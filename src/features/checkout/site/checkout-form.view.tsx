@@ -10,7 +10,7 @@ import { Field } from './checkout-field.view';
 import { Delivery } from './delivery.view';
 import { Extras } from './extras.view';
 import form from './form.module.css';
-import { LastLook } from './last-look.view';
+import { OrderReview } from './order-review.view';
 import { Payment } from './payment.view';
 import { Step } from './step.view';
 import { EnterButton } from './update-button.view';
@@ -44,7 +44,7 @@ export function CheckoutForm(props: CheckoutProps) {
       <Step name="payment" state={steps.payment}>
         <Payment {...{ values, errors }} methods={props.methods} paymentNote={props.paymentNote} />
         <Extras {...props} />
-        <LastLook {...props} />
+        <OrderReview {...props} />
       </Step>
       <OrderBar choices={props.choices} />
       {props.seats !== 'all' && (

@@ -22,8 +22,8 @@ import { addressIn } from '#kernel/wire-language';
 import type { Host } from '#platform/host';
 import { cameFrom } from '#platform/http/came-from';
 import { clientOf } from '#platform/http/client-of';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { withLanguage } from '#ui/language';
 import { ConsentPage } from '../site/consent-page.view';
 import { chosenIn, setChoice } from './cookies';
@@ -72,7 +72,7 @@ const changed = () =>
 /** The page with the settings, and where choices are sent: by its form, or by a page's script. */
 export const addConsentRoutes = (host: Host): void => {
   const counted = (name: string) =>
-    createTries(host, { name, points: limits.perClient, seconds: limits.perSeconds });
+    createRateLimiter(host, { name, points: limits.perClient, seconds: limits.perSeconds });
   // Apart: who refuses over and over must not keep those who share his address from allowing.
   const tries = { allowing: counted('consent'), refusing: counted('consent refusals') };
 

@@ -1,11 +1,11 @@
 import { formLimits } from '#kernel/limits-forms';
 import type { Host } from '#platform/host';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 
 type Client = { ip: string; script: boolean };
 
 const triesOf = (host: Host, script: boolean) =>
-  createTries(host, {
+  createRateLimiter(host, {
     name: script ? 'form' : 'plain form',
     points: script ? formLimits.submissions : formLimits.plainSubmissions,
     seconds: formLimits.submissionsPer / 1000,

@@ -9,8 +9,8 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
 import { causedBy } from '#platform/mail/cause';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { QuestionPage } from '#ui/question-page.view';
 import { leavePath, newsletterField } from '../contract';
 import { LeavePage, type LeavePageProps } from '../site/leave-page.view';
@@ -21,7 +21,11 @@ type Shown = Omit<LeavePageProps, 'token'> & { status?: number };
 
 /** The page for who wants to come off the list and has no letter with the link in it. */
 export const addLeavePage = (host: Host): void => {
-  const tries = createTries(host, { name: 'leave', points: limits.perClient, seconds: 86_400 });
+  const tries = createRateLimiter(host, {
+    name: 'leave',
+    points: limits.perClient,
+    seconds: 86_400,
+  });
 
   const show = (request: FastifyRequest, reply: FastifyReply, { status, ...shown }: Shown) =>
     serveOwnPage(host, request, reply, async ({ token }) => ({

@@ -8,8 +8,8 @@ import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { causedBy } from '#platform/mail/cause';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { refuseCrossSite } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import type { LookupErrors } from '../contract';
 import { isOrderNumber } from '../number';
 import { OrderAsked } from '../site/order-asked.view';
@@ -55,7 +55,7 @@ export const askedPage = (host: Host, againHref: string): { title: string; main:
  * follow each other, and addresses are known to many.
  */
 export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
-  const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
+  const tries = createRateLimiter(host, { name: 'order', points: TRIES, seconds: 60 });
   return async (request: FastifyRequest): Promise<AskedOrder> => {
     // It sends a mail: another site may not have a visitor's browser ask for it.
     await refuseCrossSite(request);

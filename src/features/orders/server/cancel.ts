@@ -10,8 +10,8 @@ import { lockOrder } from './lock';
 import { mailExpired } from './mail-expired';
 import { moveOrder } from './move';
 import type { Order } from './order';
+import { returnStock } from './order-stock';
 import { findPayments } from './parts';
-import { givePiecesBack } from './pieces';
 import { getOrder } from './read';
 import { orders } from './tables';
 import { tellStore } from './tell-store';
@@ -54,7 +54,7 @@ export const cancelUnpaid = (
     await addOrderEvent(tx, { orderId, kind: 'cancelled', data: { reason }, at });
     await returnCodes(tx, orderId, at);
     await returnCards(tx, orderId, at);
-    const productIds = await givePiecesBack(tx, orderId);
+    const productIds = await returnStock(tx, orderId);
     afterCommit(tx, () => announceSoon(host, productIds));
     await tellOfCancelling(host, tx, order, reason);
     return true;
@@ -81,7 +81,7 @@ export const giveUpOrder = async (
   tx: Tx,
   orderId: number,
   data: Record<string, unknown>,
-  givePieces: (tx: Tx, orderId: number) => Promise<number[]> = givePiecesBack,
+  givePieces: (tx: Tx, orderId: number) => Promise<number[]> = returnStock,
 ): Promise<boolean> => {
   if (!(await moveOrder(host, tx, orderId, 'cancelled', data))) return false;
   const order = await lockOrder(tx, orderId);

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { mailboxOf } from '#platform/mail/cause';
 import { withMutex } from '#platform/mutex';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 
 const triesOf = ({ clock, config }: Host, db: Db) =>
-  createTries(
+  createRateLimiter(
     { db, clock, config },
     {
       name: 'order paid later',

@@ -11,8 +11,8 @@ import { addOrderEvent } from './events';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { lockOrder } from './lock';
 import type { Order } from './order';
+import { listProducts, takeStockAgain } from './order-stock';
 import { findPaidSeats } from './paid-seats';
-import { listProducts, takePiecesAgain } from './pieces';
 import { listOrderLines } from './read';
 import { orderEvents, orders } from './tables';
 import { tellStore } from './tell-store';
@@ -83,7 +83,7 @@ const revive = async (host: Host, tx: Tx, { id }: Order): Promise<boolean> => {
   try {
     await transact(tx, async (inner) => {
       const isPaidFor = await redeemAgain(inner, id, host.clock.now());
-      if (!isPaidFor || !(await takePiecesAgain(inner, id))) throw new Gone();
+      if (!isPaidFor || !(await takeStockAgain(inner, id))) throw new Gone();
       await inner
         .update(orders)
         .set({ state: 'placed', cancelledAt: null })

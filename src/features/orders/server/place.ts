@@ -16,7 +16,7 @@ import type { JobToStore } from '#platform/jobs/jobs';
 import { withMutex } from '#platform/mutex';
 import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
 import { isCertain, isOwnMethod, isPaidLater } from '../payment';
-import { compareSeen } from '../seen';
+import { compareSnapshot } from '../quote-snapshot';
 import { announceSoon } from './announce';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { placeCounted } from './may-wait';
@@ -24,8 +24,8 @@ import { findPaidSeats } from './paid-seats';
 import { findPayments } from './parts';
 import { exceedsPendingOrderLimit, exceedsPendingSeatLimit } from './pending-order-limit';
 import { type PricedOrder, priceOrder } from './price';
+import { allocateStock } from './stock-allocation';
 import { orders } from './tables';
-import { chooseTakes } from './takes';
 import { tellStore } from './tell-store';
 import { prepareOrder, type Writing, writeOrder } from './write-order';
 
@@ -98,8 +98,8 @@ const tryToPlace = async (
   if (refusal) return refusal;
   const payment = await findPayment(host, request, priced);
   if (!payment) return { kind: 'payment' };
-  const takes = chooseTakes(lines, priced.totals.lineDiscounts);
-  const writing = prepareOrder(host, { request, priced, takes, payment });
+  const allocations = allocateStock(lines, priced.totals.lineDiscounts);
+  const writing = prepareOrder(host, { request, priced, allocations, payment });
   const { client } = writing.row;
   const write = () =>
     client
@@ -118,8 +118,8 @@ const tryToPlace = async (
   return { kind: 'placed', token: writing.row.token, payment: payment.id };
 };
 
-const countSeats = ({ takes }: Writing): number =>
-  takes.filter(isSeat).reduce((sum, { quantity }) => sum + quantity, 0);
+const countSeats = ({ allocations }: Writing): number =>
+  allocations.filter(isSeat).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Places it if not too much of its client is unpaid. */
 const placeWithin = async (
@@ -129,7 +129,7 @@ const placeWithin = async (
   writing: Writing,
 ): Promise<void> => {
   const { client, payment_method: method } = writing.row;
-  const pieces = writing.takes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = writing.allocations.reduce((sum, { quantity }) => sum + quantity, 0);
   if (client && (await exceedsPendingOrderLimit(host.db, { client, method, pieces }))) {
     throw new Undone({ kind: isPaidLater(method) ? 'waiting' : 'unfinished' });
   }
@@ -189,7 +189,10 @@ const refuse = (priced: PricedOrder, request: OrderRequest): OrderResult | undef
   if (request.isAllHere && !lines.every(isHere)) return { kind: 'elsewhere' };
   if (!delivery) return { kind: 'delivery' };
   if (problems.length > 0) return { kind: 'promotion', problems };
-  const compared = compareSeen(request.seen, lines, { ...totals, deliveryId: request.deliveryId });
+  const compared = compareSnapshot(request.seen, lines, {
+    ...totals,
+    deliveryId: request.deliveryId,
+  });
   if (compared === 'higher') return { kind: 'higher', totalCents: totals.totalCents };
   return compared === 'changed' ? { kind: 'changed' } : undefined;
 };
@@ -255,10 +258,10 @@ const announcePlaced = async (host: Host, tx: Tx, { row }: Writing): Promise<voi
 };
 
 /** What is done after it, once it is placed. */
-const listJobs = (host: Host, { row, takes }: Writing): JobToStore<JobContext>[] => {
+const listJobs = (host: Host, { row, allocations }: Writing): JobToStore<JobContext>[] => {
   const isFetched = row.pickup_location_id !== undefined;
-  const isGiftCard = takes.some(({ kind }) => kind === 'giftcard');
-  const ofSeats = takes.some(isSeat) ? findPaidSeats(host) : undefined;
+  const isGiftCard = allocations.some(({ kind }) => kind === 'giftcard');
+  const ofSeats = allocations.some(isSeat) ? findPaidSeats(host) : undefined;
   const data = { token: row.token };
   return [
     ...(isFetched && isCertain(row.payment_method, row.payment_state) ? [tellStore] : []),

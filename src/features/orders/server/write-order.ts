@@ -16,20 +16,20 @@ import {
 import { expiryOf } from '../payment';
 import { hashBuyer } from './pending-order-limit';
 import type { PricedOrder } from './price';
-import type { Take } from './takes';
+import type { StockAllocation } from './stock-allocation';
 import { waitsOf } from './waits';
 
 type Ordering = {
   request: OrderRequest;
   priced: PricedOrder;
-  takes: readonly Take[];
+  allocations: readonly StockAllocation[];
   payment: { id: PaymentMethod; title?: string };
 };
 
 /** All that is written of an order. */
 export type Writing = {
   row: ReturnType<typeof rowOf>;
-  takes: readonly Take[];
+  allocations: readonly StockAllocation[];
   lines: number;
   noReviewMail?: boolean;
 };
@@ -81,7 +81,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
 /** An order as it will be written. */
 export const prepareOrder = (host: Host, ordering: Ordering): Writing => ({
   row: rowOf(host, ordering),
-  takes: ordering.takes,
+  allocations: ordering.allocations,
   lines: ordering.priced.lines.length,
   noReviewMail: ordering.request.noReviewMail,
 });
@@ -92,7 +92,7 @@ const eventsOf = ({ payment_method, payment_state }: Writing['row'], noReviewMai
   ...(noReviewMail ? [{ kind: reviewMailRefused, data: {} }] : []),
 ];
 
-const takeColumns = sql`"variantId" int, "warehouseId" int, "productId" int, title text, choice text,
+const allocationColumns = sql`"variantId" int, "warehouseId" int, "productId" int, title text, choice text,
   quantity int, "unitCents" int, "vatRate" int, kind text, "discountCents" int`;
 
 /** Columns of an order that are written, but for its number. */
@@ -123,7 +123,7 @@ const statementOf = (name: string, list: SQL) => (jobs: SQL) =>
       on conflict (session_id, idempotency_key) do nothing returning id
     ), take as (
       select p.id as order_id, t.* from placed p,
-        jsonb_to_recordset(${at('takes')}::jsonb) as t(${takeColumns})
+        jsonb_to_recordset(${at('allocations')}::jsonb) as t(${allocationColumns})
     ), cart as (
       select c.id from carts c where c.session_id = ${at('sessionId')} and exists (select from placed)
     ), wanted as (
@@ -196,7 +196,7 @@ const refusalOf = (error: unknown): Refusal | undefined =>
  */
 export const writeOrder = async (
   tx: Db,
-  { row, takes, lines, noReviewMail }: Writing,
+  { row, allocations, lines, noReviewMail }: Writing,
   { jobs, id }: { jobs: ComposedJobs; id?: number },
 ): Promise<Refusal | undefined> => {
   const statement = jobs.within(id === undefined ? write : writeNumbered);
@@ -204,7 +204,7 @@ export const writeOrder = async (
     await statement(tx, {
       ...jobs.values,
       row: JSON.stringify({ ...row, id }),
-      takes: JSON.stringify(takes),
+      allocations: JSON.stringify(allocations),
       events: JSON.stringify(eventsOf(row, noReviewMail)),
       year: dayOf(row.placed_at).slice(0, 4),
       at: row.placed_at.toISOString(),

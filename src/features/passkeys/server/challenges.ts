@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { passkeys as limits } from '#kernel/limits-passkeys';
 import type { Host } from '#platform/host';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { isSigned, sign } from '#platform/sessions/sign';
-import { createTries } from '#platform/tries/tries';
 
 /** What a challenge is good for: logging in, in one browser, or adding a passkey to an account, in one session. */
 export type ChallengeFor =
@@ -46,5 +46,5 @@ export const spendChallenge = async (
   const left = body.readUIntBE(NONCE, UNTIL) - host.clock.now().getTime();
   if (left <= 0) return false;
   const seconds = Math.ceil(left / 1000) + 1;
-  return createTries(host, { name: 'passkey challenge', points: 1, seconds }).take(challenge);
+  return createRateLimiter(host, { name: 'passkey challenge', points: 1, seconds }).take(challenge);
 };

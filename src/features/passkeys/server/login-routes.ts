@@ -12,9 +12,9 @@ import { passkeyField, passkeyUnknown } from '#kernel/wire-login';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { limitCalls } from '#platform/http/limit-calls';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { PASSKEY, passkeyPath } from '../contract';
 import { browserOf, ensureBrowser } from './browser-of';
 import { beginLogin, findLoggedIn } from './log-in';
@@ -31,7 +31,7 @@ const options = { config: { json: true } };
 
 /** Calls of a page's script: a challenge, and the login that answers it. Both answer JSON. */
 export const addLoginRoutes = (host: Host): void => {
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: 'passkey login',
     points: limits.triesPerClient,
     seconds: accountLimits.period,

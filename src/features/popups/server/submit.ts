@@ -16,7 +16,7 @@ import type { Host } from '#platform/host';
 import { checkCaptcha } from '#platform/human/captcha';
 import { checkAnswer, type Solved } from '#platform/human/question';
 import { withMutex } from '#platform/mutex';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import type { PopupReply } from '../contract';
 import { consentOf } from '../site/consent-of';
 import type { Popup } from './popup';
@@ -68,7 +68,7 @@ const requireHuman = async (host: Host, { row, id }: Popup, sent: SentPopup): Pr
   const solved = await checkProof(host, id, sent);
   const left = (solved?.expiresAt.getTime() ?? 0) - host.clock.now().getTime();
   const seconds = Math.ceil(left / 1000) + 1;
-  const used = createTries(host, { name: 'popup proof', points: 1, seconds });
+  const used = createRateLimiter(host, { name: 'popup proof', points: 1, seconds });
   if (solved && (await used.take(solved.id))) return;
   if (sent.isPlain) throw new QuestionAsked(sent.question.token !== '');
   const fields = { [popupField.captcha]: wordsOf(sent).human };
@@ -78,7 +78,7 @@ const requireHuman = async (host: Host, { row, id }: Popup, sent: SentPopup): Pr
 /** Fewer without script, where no challenge was worked out. */
 const requireRoom = async (host: Host, { client, isPlain }: SentPopup): Promise<void> => {
   const { submissions, plainSubmissions, submissionsPer } = formLimits;
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: isPlain ? 'plain popup' : 'popup',
     points: isPlain ? plainSubmissions : submissions,
     seconds: submissionsPer / 1000,

@@ -3,7 +3,7 @@ import type { Check } from '#features/entities/api.server';
 import { discountTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { DiscountKind } from '../contract';
-import { judgeDiscount } from '../judge-discount';
+import { resolveDiscount } from '../resolve-discount';
 import { discountCodeUses } from './tables';
 
 type Offer = { kind: DiscountKind; value: number };
@@ -46,11 +46,11 @@ export const checkCode: Check = async (_host, tx, write) => {
   if (!after) return (await isUsed(tx, id)) ? { '': texts.used } : problems;
   const { kind, value, starts_at, ends_at } = after;
   const [startsAt, endsAt] = [momentOf(starts_at), momentOf(ends_at)];
-  Object.assign(problems, judgeDiscount({ kind, value, startsAt, endsAt }));
+  Object.assign(problems, resolveDiscount({ kind, value, startsAt, endsAt }));
   const uses = before ? await usesProblem(tx, id, { before, after }) : undefined;
   return uses === undefined ? problems : { ...problems, max_uses: uses };
 };
 
 /** What is wrong with an offer as a whole. */
 export const checkOffer: Check = (_host, _tx, { after }) =>
-  after === null ? {} : judgeDiscount(after as Offer);
+  after === null ? {} : resolveDiscount(after as Offer);

@@ -5,7 +5,7 @@ import { canonicalEmail } from '#kernel/values/canonical-email';
 import type { Db, Tx } from '#platform/db/types';
 import { tidyCodes } from '../card-code';
 import type { PromotionProblem } from '../contract';
-import { judgeCode, type StoredCode } from '../judge-code';
+import { resolveCode, type StoredCode } from '../resolve-code';
 import { PromotionGone } from './gone';
 import { discountCodes, discountCodeUses } from './tables';
 
@@ -71,7 +71,7 @@ export const findDiscounts = async (
   const problems: PromotionProblem[] = [];
   for (const name of names) {
     const code = known.get(name);
-    const refusal = judgeCode(code, { goodsCents, now, used: used.has(code?.id ?? 0) });
+    const refusal = resolveCode(code, { goodsCents, now, used: used.has(code?.id ?? 0) });
     const isDelivery = code?.kind === 'delivery';
     const taken = discounts.some((other) => (other.kind === 'delivery') === isDelivery);
     if (refusal) problems.push(problem(refusal));

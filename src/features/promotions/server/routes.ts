@@ -10,17 +10,17 @@ import { clientOf } from '#platform/http/client-of';
 import { balancePath } from '../contract';
 import { Balance, type BalanceProps } from '../site/balance.view';
 import { judgeCard } from './cards';
+import { countWrong, mayGuess, withCodeMutex } from './code-guesses';
 import { findCard } from './manage';
-import { countWrong, mayTry, tryInTurn } from './tries';
 
 const texts = promotionTexts.balance;
 
 /** What a code's card holds, or why that can't be told. */
 const answerOf = (host: Host, client: string, code: string) =>
-  tryInTurn(client, () => judge(host, client, code));
+  withCodeMutex(client, () => resolve(host, client, code));
 
-const judge = async (host: Host, client: string, code: string) => {
-  if (!(await mayTry(host, client))) {
+const resolve = async (host: Host, client: string, code: string) => {
+  if (!(await mayGuess(host, client))) {
     return { status: 429, props: { code, problem: promotionTexts.tooOften } };
   }
   const card = await findCard(host.db, code);

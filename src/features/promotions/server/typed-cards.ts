@@ -2,7 +2,7 @@ import { promotionTexts } from '#kernel/messages/nl-promotions';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { findCards } from './cards';
-import { countWrong, mayTry, tryInTurn } from './tries';
+import { countWrong, mayGuess, withCodeMutex } from './code-guesses';
 
 type Typed = {
   codes: readonly string[];
@@ -19,7 +19,7 @@ export const findTypedCards = async (
   const find = () => findCards(db, { codes, now: host.clock.now() });
   return codes.length === 0 || client === undefined
     ? find()
-    : tryInTurn(client, () => judge(host, { client, codes, find }));
+    : withCodeMutex(client, () => resolve(host, { client, codes, find }));
 };
 
 type Judged = {
@@ -28,8 +28,8 @@ type Judged = {
   find: () => ReturnType<typeof findCards>;
 };
 
-const judge = async (host: Host, { client, codes, find }: Judged) => {
-  if (!(await mayTry(host, client))) {
+const resolve = async (host: Host, { client, codes, find }: Judged) => {
+  if (!(await mayGuess(host, client))) {
     const problem = { field: 'giftcard_code' as const, message: promotionTexts.tooOften };
     return { cards: [], problems: [problem] };
   }

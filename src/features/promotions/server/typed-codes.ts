@@ -2,8 +2,8 @@ import { promotionTexts } from '#kernel/messages/nl-promotions';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { tidyCodes } from '../card-code';
+import { countWrong, mayGuess, withCodeMutex } from './code-guesses';
 import { type CodeQuestion, findDiscounts } from './codes';
-import { countWrong, mayTry, tryInTurn } from './tries';
 
 const texts = promotionTexts.code;
 
@@ -25,15 +25,15 @@ export const findTypedDiscounts = async (
   const codes = tidyCodes(question.codes).join();
   return codes === '' || client === undefined
     ? findDiscounts(db, question)
-    : tryInTurn(client, () => judge(host, db, { client, codes, question }));
+    : withCodeMutex(client, () => resolve(host, db, { client, codes, question }));
 };
 
-const judge = async (
+const resolve = async (
   host: Host,
   db: Db,
   { client, codes, question }: { client: string; codes: string; question: CodeQuestion },
 ): ReturnType<typeof findDiscounts> => {
-  if (!(await mayTry(host, client))) {
+  if (!(await mayGuess(host, client))) {
     const problem = { field: 'discount_code' as const, message: promotionTexts.tooOften };
     return { discounts: [], problems: [problem] };
   }

@@ -24,10 +24,10 @@ import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { keptOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import type { Session } from '#platform/sessions/sessions';
-import { createTries } from '#platform/tries/tries';
 import { cancelPath, placePath, reservePath, viewPath } from '../contract';
 import { ReservationPage } from '../site/reservation-page.view';
 import { type ReserveErrors, ReserveForm } from '../site/reserve-form.view';
@@ -79,12 +79,12 @@ const usedKey = (
 
 /** The form, the page of a reservation, and giving it up. */
 export const addReservationRoutes = (host: Host): void => {
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: 'reserve',
     points: limits.perClient,
     seconds: TEN_MINUTES,
   });
-  const made = createTries(host, {
+  const made = createRateLimiter(host, {
     name: 'reserved',
     points: limits.perClientInADay,
     seconds: DAY,

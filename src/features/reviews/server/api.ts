@@ -11,7 +11,7 @@ import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import type { ReviewState } from '../contract';
-import { approveReview, type Read, refuseReview, replyToReview } from './judge';
+import { approveReview, type Read, refuseReview, replyToReview } from './moderate';
 import { type ListedReview, type Listing, listReviews } from './read';
 
 const texts = reviewTexts.api;

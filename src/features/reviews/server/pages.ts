@@ -17,8 +17,8 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { keepPrivate } from '#platform/http/secret-address';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
 import {
   type ReviewErrors,
@@ -102,7 +102,7 @@ const showForm = (
 
 /** The pages on which a buyer writes, changes and withdraws his review, by the link that is his. */
 export const addReviewPages = (host: Host): void => {
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: 'review',
     points: limits.perClient,
     seconds: TEN_MINUTES,

@@ -13,7 +13,7 @@ import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { keepPrivate } from '#platform/http/secret-address';
 import { hashClient } from '#platform/mail/cause';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { reportPath, reviewAnchor, reviewField } from '../contract';
 import { ReportForm, type ReportFormProps } from '../site/report-form.view';
 import { isMachine, requirePage, showNotFound, showQuestion } from './pages';
@@ -56,7 +56,7 @@ const noteReport = async (
 
 /** The form behind 'Meld deze review'. */
 export const addReportRoutes = (host: Host): void => {
-  const tries = createTries(host, {
+  const tries = createRateLimiter(host, {
     name: 'review report',
     points: limits.reportsPerClient,
     seconds: TEN_MINUTES,

@@ -5,8 +5,8 @@ import { signIn as limits } from '#kernel/limits-signin';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 
 /** Throws unless a post comes from a page of ours. */
 export const ownPage = (host: Host, request: FastifyRequest): void => requireOwnPage(host, request);
@@ -14,7 +14,7 @@ export const ownPage = (host: Host, request: FastifyRequest): void => requireOwn
 /** Counts what a client asks of providers through us. Throws a 429 beyond what it may. */
 export const createGuards = (host: Host) => {
   const counting = (name: string, points: number) => {
-    const tries = createTries(host, { name, points, seconds: accounts.period });
+    const tries = createRateLimiter(host, { name, points, seconds: accounts.period });
     return async (request: FastifyRequest): Promise<void> => {
       if (await tries.take(clientOf(request))) return;
       throw new AppError(429, 'too_many_attempts', texts.tooMany);

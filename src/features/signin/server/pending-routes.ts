@@ -18,8 +18,8 @@ import { lineOf } from '#platform/http/params';
 import { secretAddress } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { noteSecurity } from '#platform/security-log/security-log';
-import { createTries } from '#platform/tries/tries';
 import { signInField, signInPath } from '../contract';
 import { ConfirmPage } from '../site/confirm.view';
 import { PendingPage, type PendingPageProps } from '../site/pending.view';
@@ -62,7 +62,7 @@ type More = Pick<PendingPageProps, 'errors' | 'mailed' | 'typed'> & { status?: n
  * link, or for an address. All of it belongs to the session in which it began.
  */
 export const addPendingRoutes = (host: Host): void => {
-  const mailed = createTries(host, {
+  const mailed = createRateLimiter(host, {
     ...{ name: 'link mails', points: limits.mailsPerAddress, seconds: accounts.period },
   });
   const nameOf = (provider: string) => findProvider(host, provider)?.name ?? provider;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import type { Host } from '#platform/host';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { refusal } from './refusal';
 
 /** In seconds: the period over which a client's bytes are counted. */
@@ -20,6 +20,6 @@ export const senderClient = (host: Host, client: string): string =>
  */
 export const takeBytes = async (host: Host, client: string, bytes: number): Promise<void> => {
   const budget = { name: 'upload', points: limits.bytesPerHour, seconds: BUDGET_PERIOD };
-  if (await createTries(host, budget).take(client, bytes)) return;
+  if (await createRateLimiter(host, budget).take(client, bytes)) return;
   throw refusal(429, 'too_many_bytes', (words) => words.tooManyBytes);
 };

@@ -9,9 +9,9 @@ import { wishlist as texts } from '#kernel/messages/nl-wishlist';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import type { Session } from '#platform/sessions/sessions';
-import { createTries } from '#platform/tries/tries';
 import { accountPath } from '../../accounts/contract';
 import { sharePath } from '../contract';
 import { SharedPage } from '../site/shared-page.view';
@@ -27,7 +27,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 /** The session whose list is changed: a guest's is kept for a year, and he begins few of them. */
 const keepingSession = (host: Host) => {
-  const begun = createTries(host, {
+  const begun = createRateLimiter(host, {
     name: 'wishlists',
     points: limits.begunPerClient,
     seconds: 3600,

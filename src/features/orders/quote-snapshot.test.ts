@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSeen, seenOf } from './seen';
+import { compareSnapshot, snapshotOf } from './quote-snapshot';
 
 const line = fc.record({
   variantId: fc.integer({ min: 1, max: 1_000_000 }),
@@ -21,21 +21,21 @@ test('what was seen is the same until something changes, in any order of lines',
   fc.assert(
     fc.property(lines, total, total, method, (all, home, pickup, deliveryId) => {
       const sums = { home: sum(home), pickup: sum(pickup) };
-      const seen = seenOf(all, sums);
+      const seen = snapshotOf(all, sums);
       const at = (more: number) => ({ deliveryId, ...sum(sums[deliveryId].totalCents + more) });
-      expect(compareSeen(seen, all, at(0))).toBe('same');
-      expect(compareSeen(seen, [...all].reverse(), at(0))).toBe('same');
-      expect(compareSeen(seen, all, at(-1))).toBe('same');
-      expect(compareSeen(seen, all, at(1))).toBe('higher');
+      expect(compareSnapshot(seen, all, at(0))).toBe('same');
+      expect(compareSnapshot(seen, [...all].reverse(), at(0))).toBe('same');
+      expect(compareSnapshot(seen, all, at(-1))).toBe('same');
+      expect(compareSnapshot(seen, all, at(1))).toBe('higher');
     }),
   );
 });
 
 test('the same total of which more is left to pay is higher, e.g. when a gift card ran dry', () => {
   const all = [{ variantId: 1, quantity: 1, unitCents: 1000 }];
-  const seen = seenOf(all, { home: { totalCents: 1000, dueCents: 400 } });
+  const seen = snapshotOf(all, { home: { totalCents: 1000, dueCents: 400 } });
   const compare = (dueCents: number) =>
-    compareSeen(seen, all, { deliveryId: 'home', totalCents: 1000, dueCents });
+    compareSnapshot(seen, all, { deliveryId: 'home', totalCents: 1000, dueCents });
   expect(compare(400)).toBe('same');
   expect(compare(401)).toBe('higher');
 });
@@ -44,7 +44,7 @@ test('a way of delivery that was not shown is a change, whatever it is called', 
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (shown, chosen) => {
       const all = [{ variantId: 1, quantity: 1, unitCents: 1000 }];
-      const compared = compareSeen(seenOf(all, { [shown]: sum(1000) }), all, {
+      const compared = compareSnapshot(snapshotOf(all, { [shown]: sum(1000) }), all, {
         deliveryId: chosen,
         ...sum(1000),
       });
@@ -56,11 +56,11 @@ test('a way of delivery that was not shown is a change, whatever it is called', 
 test('another price, number or set of lines is a change', () => {
   fc.assert(
     fc.property(lines, total, method, (all, cents, deliveryId) => {
-      const seen = seenOf(all, { home: sum(cents), pickup: sum(cents) });
+      const seen = snapshotOf(all, { home: sum(cents), pickup: sum(cents) });
       const [first, ...rest] = all;
       if (!first) return;
       const compare = (others: typeof all) =>
-        compareSeen(seen, others, { deliveryId, ...sum(cents) });
+        compareSnapshot(seen, others, { deliveryId, ...sum(cents) });
       const other = (change: object) => [{ ...first, ...change }, ...rest];
       expect(compare(other({ unitCents: first.unitCents + 1 }))).toBe('changed');
       expect(compare(other({ quantity: first.quantity + 1 }))).toBe('changed');
@@ -81,5 +81,5 @@ test.each([
   'home=NaN-1:1x1@100',
 ])('%j was never shown', (seen) => {
   const lines = [{ variantId: 1, quantity: 1, unitCents: 100 }];
-  expect(compareSeen(seen, lines, { deliveryId: 'home', ...sum(100) })).toBe('changed');
+  expect(compareSnapshot(seen, lines, { deliveryId: 'home', ...sum(100) })).toBe('changed');
 });

@@ -26,7 +26,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
 };
 
 // Its lists take a quarter of a second and 30 MB, which a process that nobody asks needn't spend.
-let judge: Promise<ZxcvbnFactory> | undefined;
+let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** 'zoë' as who is in a hurry types it. */
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -76,10 +76,10 @@ export const passwordError = async (
   const { min, max } = limits.password;
   if (password.length < min) return texts.tooShort(min);
   if (password.length > max) return texts.tooLong(max);
-  judge ??= load();
+  estimator ??= load();
   const judged = password.slice(0, limits.passwordJudged);
   // The program's own name stands in pages and mails.
-  return isEasy(await judge, judged, wordsOf([PREFIX, ...about])) ? texts.tooEasy : undefined;
+  return isEasy(await estimator, judged, wordsOf([PREFIX, ...about])) ? texts.tooEasy : undefined;
 };
 
 /** What is known of who wants a password. */
@@ -91,7 +91,7 @@ export type PasswordHolder = {
 };
 
 /** The same wherever a password is chosen: the shop's name and address count against it as well. */
-export const judgePassword = (
+export const validatePassword = (
   host: Host,
   password: string,
   { email = '', firstName = '', lastName = '', phone = '' }: PasswordHolder,

@@ -10,7 +10,7 @@ import { Tick } from './tick.view';
 type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats' | 'isSent' | 'reviewMailDays'>;
 
 /** A remark, and the conditions that are agreed to. */
-export function LastLook({ values, errors, seats, isSent, reviewMailDays }: Props) {
+export function OrderReview({ values, errors, seats, isSent, reviewMailDays }: Props) {
   const remark = fieldId('remark');
   const hint = (isSent ? texts.hints : texts.hintsUnsent).remark;
   return (

@@ -30,7 +30,7 @@ export type CodeContext = {
 };
 
 /** Why a code doesn't count, in words for who typed it; undefined: it counts. */
-export const judgeCode = (
+export const resolveCode = (
   code: StoredCode | undefined,
   { goodsCents, now, used }: CodeContext,
 ): string | undefined => {

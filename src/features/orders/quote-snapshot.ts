@@ -12,7 +12,10 @@ const linesOf = (lines: readonly Line[]): string =>
  * What a visitor is shown, as the order form carries it: for each way of delivery the total and what
  * is left to pay of it, then the lines. 'home=4485-2485/pickup=3990-1990:12x2@1995' (cents).
  */
-export const seenOf = (lines: readonly Line[], totals: Readonly<Record<string, Sums>>): string => {
+export const snapshotOf = (
+  lines: readonly Line[],
+  totals: Readonly<Record<string, Sums>>,
+): string => {
   const sums = Object.entries(totals).map(
     ([id, { totalCents, dueCents }]) => `${encodeURIComponent(id)}=${totalCents}-${dueCents}`,
   );
@@ -30,7 +33,7 @@ const findSums = (text: string, deliveryId: string): Sums | undefined => {
  * Compares what a visitor saw with what is. Prices come from the database whatever he says that he
  * saw: saying something else only brings him the question again.
  */
-export const compareSeen = (
+export const compareSnapshot = (
   seen: string,
   lines: readonly Line[],
   now: Sums & { deliveryId: string },

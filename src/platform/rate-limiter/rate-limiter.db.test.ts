@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '../../../tests/harness/clock';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import type { Config } from '../config/config';
-import { createTries, purgeTries } from './tries';
+import { createRateLimiter, purgeRateLimits } from './rate-limiter';
 
 let database: TestDatabase;
 const clock = createTestClock();
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 /** As one process has it: each call is another one. */
 const create = (name: string, points: number) =>
-  createTries(
+  createRateLimiter(
     { db: database.db, clock, config: { secret: 'a secret that is long enough' } as Config },
     { name, points, seconds: 60 },
   );
@@ -92,5 +92,5 @@ test('nobody is named by what is stored, and what is over is removed', async () 
   expect(JSON.stringify(rows)).not.toMatch(/klant|1\.2\.3/);
   clock.advance(60_000);
   const host = { db: database.db, clock, config: {} as Config };
-  expect(await purgeTries(host)).toBe(rows.length);
+  expect(await purgeRateLimits(host)).toBe(rows.length);
 });

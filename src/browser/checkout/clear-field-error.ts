@@ -26,7 +26,7 @@ const tidySummary = (id: string): void => {
 };
 
 /** What the list said of a field, where that is crossed out by now. */
-export const mendedText = ({ id }: Element): string | undefined =>
+export const clearedText = ({ id }: Element): string | undefined =>
   (id && find(`[data-mended="${CSS.escape(id)}"]`)?.textContent) || undefined;
 
 /** A field that is wrong after all stands in the list again, as a link to it. */
@@ -39,7 +39,7 @@ export const listAgain = ({ id }: Element): void => {
 };
 
 /** What was wrong with a field is no longer said beside it: it is looked at again when it is sent. */
-export const mend = (control: Element): void => {
+export const clearFieldError = (control: Element): void => {
   control.removeAttribute('aria-invalid');
   forget(control, `${control.id}-error`);
 };
@@ -70,9 +70,9 @@ const mendGroup = (radio: Element): void => {
   if (group && message) forget(group, message);
 };
 
-export const startMending = (): void => {
+export const startClearingErrors = (): void => {
   for (const type of ['input', 'change'] as const) {
-    on(type, `${FORM} [aria-invalid=true]`, (_, control) => mend(control));
+    on(type, `${FORM} [aria-invalid=true]`, (_, control) => clearFieldError(control));
   }
   on('change', `${FORM} input[type=radio]`, (_, radio) => mendGroup(radio));
   on('change', `${FORM} input[name=account_sameas]`, settleSummary);

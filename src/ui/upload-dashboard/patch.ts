@@ -64,7 +64,7 @@ const mendDrops = (uppy: UploadUppy): void => {
 };
 
 /** Puts right what Uppy's dashboard says wrongly. */
-export const mendDashboard = (uppy: UploadUppy, body: HTMLElement): void => {
+export const patchDashboard = (uppy: UploadUppy, body: HTMLElement): void => {
   mendTitle(uppy);
   mendDrops(uppy);
   mendNotices(uppy);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { purgeTries } from './tries';
+import { purgeRateLimits } from './rate-limiter';
 
-export const purgeTriesJob = defineJob<object, JobContext>({
+export const purgeRateLimitsJob = defineJob<object, JobContext>({
   name: 'tries.purge',
   schema: z.object({}),
   cron: '35 * * * *',
   run: async (_, { host }) => {
-    await purgeTries(host());
+    await purgeRateLimits(host());
   },
 });

@@ -1,18 +1,20 @@
 import { promotions as limits } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import { withMutex } from '#platform/mutex';
-import { createTries } from '#platform/tries/tries';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { normalizeCode } from '../card-code';
 
 const wrong = (host: Host) =>
-  createTries(host, { name: 'code', points: limits.tries, seconds: 60 });
-const known = (host: Host) => createTries(host, { name: 'same code', points: 1, seconds: 60 });
+  createRateLimiter(host, { name: 'code', points: limits.tries, seconds: 60 });
+const known = (host: Host) =>
+  createRateLimiter(host, { name: 'same code', points: 1, seconds: 60 });
 
 /** Whether a client may try a code: not after too many that were wrong. */
-export const mayTry = (host: Host, client: string): Promise<boolean> => wrong(host).hasRoom(client);
+export const mayGuess = (host: Host, client: string): Promise<boolean> =>
+  wrong(host).hasRoom(client);
 
 /** A client's tries one after the other: of many at once each would be judged before any counts. */
-export const tryInTurn = <T>(client: string, run: () => Promise<T>): Promise<T> =>
+export const withCodeMutex = <T>(client: string, run: () => Promise<T>): Promise<T> =>
   withMutex(`code ${client}`, run);
 
 /** Counts a wrong code of a client, so that guessing is slow; the same one again is no guess. */

@@ -3,8 +3,8 @@ import { personTexts } from '#kernel/messages/nl-person';
 import { partProblemText } from '#kernel/values/person/problem-text';
 import { type PersonPart, tidyPart } from '#kernel/values/person/rules';
 import { all, announce, find, on } from '../dom';
+import { clearedText, clearFieldError, listAgain } from './clear-field-error';
 import { isRefused } from './housenumber';
-import { listAgain, mend, mendedText } from './mend';
 
 const FORM = 'form[data-update-url]';
 const ADDRESS = /^(address_(?:delivery_)?)(.+)$/;
@@ -66,12 +66,12 @@ const tell = (input: HTMLInputElement, text: string): void => {
   input.setAttribute('aria-invalid', 'true');
 };
 
-const judge = (input: HTMLInputElement): string | undefined => {
+const validate = (input: HTMLInputElement): string | undefined => {
   const form = input.form?.closest(FORM);
   if (!form || !isTyped(input)) return undefined;
   const problem = problemOf(input, form);
   if (problem === undefined) {
-    if (input.getAttribute('aria-invalid') === 'true') mend(input);
+    if (input.getAttribute('aria-invalid') === 'true') clearFieldError(input);
   } else tell(input, problem);
   return problem;
 };
@@ -92,11 +92,11 @@ const leave = (input: HTMLInputElement): void => {
   left.add(input.name);
   const act = () => {
     if (!input.isConnected || document.activeElement === input) return;
-    const problem = judge(input);
+    const problem = validate(input);
     if (problem) announce(problem);
     // The second address may be wrong, or right, since the first changed.
     const second = input.form?.elements.namedItem(SECOND);
-    if (input.name === 'email' && second instanceof HTMLInputElement) judge(second);
+    if (input.name === 'email' && second instanceof HTMLInputElement) validate(second);
   };
   if (isPressed) waiting = act;
   else act();
@@ -104,12 +104,12 @@ const leave = (input: HTMLInputElement): void => {
 
 /** What the server asked for is asked for still when it was filled in and emptied again. */
 const emptied = (input: HTMLInputElement): void => {
-  const asked = input.required ? mendedText(input) : undefined;
+  const asked = input.required ? clearedText(input) : undefined;
   if (asked) tell(input, asked);
 };
 
 /** A sentence at each field that was left with something that can't be right; nothing is said of empty ones. */
-export const startJudging = (): void => {
+export const startValidation = (): void => {
   document.addEventListener(
     'pointerdown',
     () => {
@@ -129,11 +129,11 @@ export const startJudging = (): void => {
   on('change', `${FORM} select[name$=_country]`, (_, element) => {
     const { form, name } = element as HTMLSelectElement;
     const zipcode = form?.elements.namedItem(name.replace(/country$/, 'zipcode'));
-    if (zipcode instanceof HTMLInputElement && left.has(zipcode.name)) judge(zipcode);
+    if (zipcode instanceof HTMLInputElement && left.has(zipcode.name)) validate(zipcode);
   });
   document.addEventListener('checkout:shown', () => {
     for (const input of all<HTMLInputElement>(`${FORM} input`)) {
-      if (left.has(input.name) && document.activeElement !== input) judge(input);
+      if (left.has(input.name) && document.activeElement !== input) validate(input);
     }
   });
 };

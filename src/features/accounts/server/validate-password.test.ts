@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordError } from './judge-password';
+import { passwordError } from './validate-password';
 
 const about = ['marit.jansen@klant.nl', 'Marit', 'Jansen', 'Brink'];
 

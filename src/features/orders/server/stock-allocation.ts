@@ -2,7 +2,7 @@ import { presentChoice, type StoredLine, spread } from '#features/cart/api.serve
 import { allocate } from '../allocate';
 
 /** Pieces of a line from one place, as an order keeps them. Cents, btw included. */
-export type Take = {
+export type StockAllocation = {
   variantId: number;
   warehouseId: number;
   productId: number;
@@ -16,10 +16,10 @@ export type Take = {
 };
 
 /** Where the pieces of lines are taken. A line from two places shares its discount between them. */
-export const chooseTakes = (
+export const allocateStock = (
   lines: readonly StoredLine[],
   lineDiscounts: readonly number[],
-): Take[] =>
+): StockAllocation[] =>
   lines.flatMap((line, at) => {
     const places = allocate(line.quantity, line.places) ?? [];
     const worth = places.map(({ pieces }) => pieces * line.unitCents);

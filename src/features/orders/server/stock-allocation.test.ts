@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredLine } from '#features/cart/api.server';
-import { chooseTakes } from './takes';
+import { allocateStock } from './stock-allocation';
 
 const aLine = (given: Partial<StoredLine>): StoredLine => ({
   ...{ id: 1, variantId: 2, productId: 3, access: 'trui', title: 'Trui', brand: null },
@@ -16,7 +16,7 @@ test('a line from two places keeps its words and price in both, and shares its d
     { warehouseId: 8, pieces: 1, isOwn: true },
     { warehouseId: 9, pieces: 5 },
   ];
-  const [one, two, ...more] = chooseTakes([aLine({ quantity: 4, places })], [401]);
+  const [one, two, ...more] = allocateStock([aLine({ quantity: 4, places })], [401]);
   const line = { variantId: 2, productId: 3, title: 'Trui', choice: 'Marine, maat M' };
   const price = { unitCents: 1000, vatRate: 9, kind: 'goods' };
   expect(one).toEqual({ ...line, ...price, warehouseId: 8, quantity: 1, discountCents: 100 });
@@ -38,9 +38,9 @@ test('whatever lies where, the pieces and the discount of each line are all take
       (all, share) => {
         const lines = all.map((one, at) => aLine({ ...one, variantId: at }));
         const discounts = all.map((one) => Math.floor(one.quantity * one.unitCents * share));
-        const takes = chooseTakes(lines, discounts);
+        const allocations = allocateStock(lines, discounts);
         all.forEach((one, at) => {
-          const own = takes.filter(({ variantId }) => variantId === at);
+          const own = allocations.filter(({ variantId }) => variantId === at);
           const there = one.places.reduce((sum, { pieces }) => sum + pieces, 0);
           const isThere = there >= one.quantity;
           expect(own.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
@@ -56,5 +56,5 @@ test('whatever lies where, the pieces and the discount of each line are all take
 
 test('a line without a discount has none', () => {
   const places = [{ warehouseId: 8, pieces: 1 }];
-  expect(chooseTakes([aLine({ places })], [])).toMatchObject([{ discountCents: 0 }]);
+  expect(allocateStock([aLine({ places })], [])).toMatchObject([{ discountCents: 0 }]);
 });

@@ -11,7 +11,7 @@ const isFitting: Record<DiscountKind, (value: number) => boolean> = {
 };
 
 /** What is wrong with a discount, by field, whichever way it is made. */
-export const judgeDiscount = ({
+export const resolveDiscount = ({
   kind,
   value,
   startsAt,

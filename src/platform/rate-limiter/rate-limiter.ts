@@ -5,9 +5,9 @@ import { preparedSql } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 
-type TriesHost = Pick<Host, 'db' | 'clock' | 'config'>;
+type RateLimiterHost = Pick<Host, 'db' | 'clock' | 'config'>;
 
-export type TriesOptions = {
+export type RateLimiterOptions = {
   /** What is tried; counted apart from all others. */
   name: string;
   /** How often it may be tried, or how much may be taken, in a period: less than 2 ** 31. */
@@ -16,7 +16,7 @@ export type TriesOptions = {
   seconds: number;
 };
 
-export type Tries = {
+export type RateLimiter = {
   /**
    * Counts a try, or as much as is given (bytes, say); answers whether it was still allowed. What is
    * refused is not counted. Network addresses of one IPv6 network are one.
@@ -63,7 +63,10 @@ const findFull = preparedSql(
 );
 
 /** A limit that all processes count together, in the database. */
-export const createTries = (host: TriesHost, { name, points, seconds }: TriesOptions): Tries => {
+export const createRateLimiter = (
+  host: RateLimiterHost,
+  { name, points, seconds }: RateLimiterOptions,
+): RateLimiter => {
   const keyOf = (who: string): string => {
     const hash = createHmac('sha256', host.config.secret).update(`tries ${clientOf(who)}`);
     return `${name} ${hash.digest('base64url').slice(0, 22)}`;
@@ -102,7 +105,7 @@ export const createTries = (host: TriesHost, { name, points, seconds }: TriesOpt
 };
 
 /** Removes what is over. Answers how many. */
-export const purgeTries = async ({ db, clock }: TriesHost): Promise<number> => {
+export const purgeRateLimits = async ({ db, clock }: RateLimiterHost): Promise<number> => {
   const { rowCount } = await db.execute(
     sql`delete from tries where until <= ${clock.now().toISOString()}::timestamptz`,
   );

@@ -7,7 +7,7 @@ const wanted = (orderId: number) => sql`
   where order_id = ${orderId} group by variant_id, warehouse_id`;
 
 /** Puts an order's pieces back where they were taken. Answers whose stock changed, by product. */
-export const givePiecesBack = async (tx: Tx, orderId: number): Promise<number[]> => {
+export const returnStock = async (tx: Tx, orderId: number): Promise<number[]> => {
   await tx.execute(sql`
     insert into stock (variant_id, warehouse_id, pieces)
     select l.variant_id, l.warehouse_id, l.pieces from (${wanted(orderId)}) l
@@ -19,7 +19,7 @@ export const givePiecesBack = async (tx: Tx, orderId: number): Promise<number[]>
 };
 
 /** Takes an order's pieces again, all of them or none. Answers whether it did. */
-export const takePiecesAgain = async (tx: Tx, orderId: number): Promise<boolean> => {
+export const takeStockAgain = async (tx: Tx, orderId: number): Promise<boolean> => {
   const { rows } = await tx.execute<{ wanted: number; taken: number }>(sql`
     with wanted as (${wanted(orderId)}),
     held as (
