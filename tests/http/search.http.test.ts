@@ -92,11 +92,29 @@ test('what was suggested for a beginning is found when it is searched for', asyn
   expect((await suggest('j')).body).not.toContain('Geen resultaten');
 });
 
+/** The search page that answers a question, also where it is better asked otherwise. */
+const searched = async (words: string): Promise<Element> => {
+  const { headers } = await app.get(`/zoeken?search=${words}`);
+  return app.show((headers.location as string | undefined) ?? `/zoeken?search=${words}`);
+};
+
+test('what was mistyped is told once, above all that is found by it', async () => {
+  const reply = await app.get('/zoeken?search=winterjsa');
+  expect([reply.status, reply.headers.location]).toEqual([
+    302,
+    '/zoeken?search=winterjassen&typed=winterjsa',
+  ]);
+  const main = get(await app.show(reply.headers.location as string), 'main');
+  expect(textOf(get(main, 'h1'))).toBe('Resultaten voor ‘winterjassen’');
+  expect(textOf(main).match(/We zochten op/g)).toHaveLength(1);
+  expect(textOf(main)).toContain('Geen resultaten voor ‘winterjsa’. We zochten op ‘winterjassen’.');
+});
+
 test('a word that something is called by is not read as a mistyped one elsewhere', async () => {
   const content = [{ type: 'RichText', props: { id: 'kruien', html: '<p>Leren kruien.</p>' } }];
   await addPage(app.host, { path: '/tuinieren', title: 'Tuinieren', content });
   const hrefsOf = async (words: string) =>
-    findAll(await app.show(`/zoeken?search=${words}`), 'main a').map((a) => a.attributes.href);
+    findAll(await searched(words), 'main a').map((a) => a.attributes.href);
   expect((await suggest('truien')).links).not.toContain('/tuinieren');
   expect(await hrefsOf('truien')).not.toContain('/tuinieren');
   expect(await hrefsOf('kruein')).toContain('/tuinieren');
@@ -298,7 +316,7 @@ test('a compound that nothing is called by finds what it is, and says so, also w
   const content = [{ type: 'RichText', props: { id: 'zomerjas', html: '<p>Een zomerjas.</p>' } }];
   await addPage(app.host, { path: '/zomerjas', title: 'Onderhoud', content });
   for (const typed of ['zomerjas', 'zomerjs']) {
-    const page = await app.show(`/zoeken?search=${typed}`);
+    const page = await searched(typed);
     const [products] = findAll(page, 'section[data-virtual-id]');
     expect(products?.attributes).toMatchObject({
       'data-total': '10',

@@ -51,6 +51,21 @@ const withoutUnknown = async (
   return { ...params, [field.search]: [left], [TYPED]: [typed] };
 };
 
+/** With a mistyped word as it is written, where all that is found is found by that. */
+const withCorrection = async (
+  host: Host,
+  params: Params,
+  language: string,
+): Promise<Params | undefined> => {
+  const typed = readSearch(params);
+  if (typed === '') return undefined;
+  const all = await findEverywhere(host, typed, { limit: 0, language });
+  const read = new Set(all.filter(({ total }) => total > 0).map(({ corrected }) => corrected));
+  const [corrected] = read;
+  if (read.size !== 1 || corrected === undefined) return undefined;
+  return { ...params, [field.search]: [corrected], [TYPED]: [typed] };
+};
+
 /**
  * Where a question is better asked otherwise: the address of the search page that answers it. All that
  * follows, filters and further pages too, then asks the same.
@@ -62,7 +77,9 @@ export const findOtherQuestion = async (
   language: string,
 ): Promise<string | undefined> => {
   const priced = withPrice(params);
-  const left = await withoutUnknown(host, priced ?? params, language);
+  const given = priced ?? params;
+  const left =
+    (await withoutUnknown(host, given, language)) ?? (await withCorrection(host, given, language));
   const asked = left ?? priced;
   return asked && addressOf(path, asked);
 };

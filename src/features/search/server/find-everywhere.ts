@@ -14,8 +14,14 @@ export const isAskedFor = ({ source, search }: EntityIndex, words: string): bool
   );
 };
 
-/** What one kind has; `best`: how well its best row answers. */
-export type Found = { index: EntityIndex; ids: number[]; total: number; best: number };
+/** What one kind has; `best`: how well its best row answers; `corrected`: by which words, if not by those typed. */
+export type Found = {
+  index: EntityIndex;
+  ids: number[];
+  total: number;
+  best: number;
+  corrected: string | undefined;
+};
 
 type Options = Pick<SearchOptions, 'limit' | 'prefixLast'> & {
   /** Of the page that is searched from. */
@@ -80,7 +86,7 @@ export const findEverywhere = async (
       const found = index.find(words, first, { ...options, ...more, least });
       const { ids, total, best } =
         price && hasPrice(index) ? within(index, found, price, options.limit) : found;
-      return { index, ids, total, best };
+      return { index, ids, total, best, corrected: found.corrected };
     });
   const asTyped = { forgiving: false };
   const isTyped = kinds.some(

@@ -40,7 +40,7 @@ import { countResults, findSuggestions } from './suggest';
 /** Products come first and in full; of each other kind the best few stand below. */
 const settingsOf = (place: number, { columns }: Entity, title: string) => ({
   title,
-  limit: place === 0 ? 24 : 6,
+  limit: place === 0 ? 24 : 3,
   paging: place === 0 ? 'pagination' : 'more',
   maxVisibleButtons: 5,
   refines: place === 0 && columns.length > 0 ? 'inline' : 'none',
