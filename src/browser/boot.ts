@@ -27,7 +27,6 @@ import { startDeviceClass } from './shell/device-class';
 import { startDrawers } from './shell/drawers';
 import { startGoBack } from './shell/go-back';
 import { startHeader } from './shell/header';
-import { loadSecrets } from './shell/load-secrets';
 import { loadSubNavigation } from './shell/load-sub-navigation';
 import { startNavigation } from './shell/navigation';
 import { startStyles } from './styles';
@@ -45,7 +44,6 @@ export const boot = (islands: IslandModules): void => {
   startGoBack();
   startDeviceClass();
   loadSubNavigation();
-  loadSecrets();
   watchPoppers();
   startAnchors();
   startSections();

@@ -70,12 +70,16 @@ test('a size that is sold out says so and has no button to order it, which else 
   // Name, price and colours are on the first screen.
   await expect(page.getByText(/^Kleur:/)).toBeInViewport({ ratio: 1 });
   await toSizes.click();
-  await expect(page.locator('input[name=size_id]').first()).toBeFocused();
-  await page.getByRole('radio', { name: /^XS/ }).check();
+  const tray = page.getByRole('group', { name: 'Kies je maat' });
+  await expect(tray.getByRole('button').first()).toBeFocused();
+  await tray.getByRole('button', { name: /^XS/ }).click();
+  await expect(page.getByRole('radio', { name: /^XS/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^XS/ })).toBeFocused();
   await expect(page.getByText('Deze maat is online uitverkocht.')).toBeVisible();
   await expect(button).toBeHidden();
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
   await page.getByRole('radio', { name: 'S', exact: true }).check();
+  await expect(tray).toHaveCount(0);
   await expect(button).toBeEnabled();
   await expect(button).toHaveText(/€\s\d+,\d\d$/);
   await expect(toSizes).toBeHidden();

@@ -1,8 +1,13 @@
 import { find } from '../dom';
 import { workOut } from './login';
+import { startSecrets } from './secrets';
 
-/** Works out a login's challenge, asks for passkeys, and has providers' scripts ask, where a page has those. */
+/**
+ * Shows passwords that one asks to see, works out a login's challenge, asks for passkeys, and has providers'
+ * scripts ask, where a page has those.
+ */
 export const startProof = (): void => {
+  startSecrets();
   const block = find('[data-login-proof]');
   if (block) workOut(block);
   if (find('[data-sign-in]')) {

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { chooseFirst } from '#kernel/messages/nl-shop';
 import { ONE_SIZE } from '#kernel/values/size-order';
@@ -17,13 +17,7 @@ const showSizes = (group: Element | null | undefined): void => {
   group?.scrollIntoView({ block: 'center' });
 };
 
-/** As the link to the sizes does by itself, with no step in the history and with them amid the screen. */
-export const goToSizes = (event: MouseEvent): void => {
-  event.preventDefault();
-  showSizes(document.getElementById(SIZES));
-};
-
-type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'isMailed'>;
+export type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'isMailed'>;
 
 type ColorChoiceProps = {
   product: Choosable;
@@ -115,15 +109,28 @@ export const missingText = ({ isMailed }: Pick<Choosable, 'isMailed'>): string =
 type SizeMark = 'out' | 'away';
 
 /** Why a size can't be ordered: it is nowhere, or in stores alone; undefined: it can. */
-const markOf = (variant: ProductDetail['variants'][number] | undefined): SizeMark | undefined => {
-  if (variant?.pieces === 0) return 'out';
-  return variant?.webPieces === 0 ? 'away' : undefined;
+const markOf = (variant: ProductDetail['variants'][number]): SizeMark | undefined => {
+  if (variant.pieces === 0) return 'out';
+  return variant.webPieces === 0 ? 'away' : undefined;
 };
+
+type SizeOfColor = { id: number; title: string; mark: SizeMark | undefined };
+
+/** The sizes that there are of a colour. */
+export const sizesIn = (
+  { sizes, variants }: Pick<Choosable, 'sizes' | 'variants'>,
+  colorId: number | null,
+): SizeOfColor[] =>
+  sizes.flatMap(({ id, title }) => {
+    // A size of another colour may not be one of this colour's.
+    const variant = variants.find((one) => one.sizeId === id && one.colorId === colorId);
+    return variant ? [{ id, title, mark: markOf(variant) }] : [];
+  });
 
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
 export function SizeChoice(props: SizeChoiceProps) {
   const { product, colorId, sizeId, guide, fit, onChoose } = props;
-  const { sizes, variants, isMailed } = product;
+  const { sizes, isMailed } = product;
   const problemId = useId();
   const [isMissing, setMissing] = useState(false);
   const showMissing = (event: FormEvent<HTMLInputElement>) => {
@@ -135,14 +142,11 @@ export function SizeChoice(props: SizeChoiceProps) {
   };
   const [only] = sizes;
   if (!only) return null;
-  const variantOf = (id: number) =>
-    variants.find((one) => one.sizeId === id && one.colorId === colorId);
-  const there = sizes.filter((size) => variantOf(size.id));
-  // A size of another colour may not be one of this colour's.
+  const there = sizesIn(product, colorId);
   const label = isMailed ? texts.value : texts.size;
   if (sizes.length === 1) return <OnlySize size={only} label={label} />;
   const isChosen = there.some(({ id }) => id === sizeId);
-  const marks = new Set(there.map(({ id }) => markOf(variantOf(id))));
+  const marks = new Set(there.map(({ mark }) => mark));
   return (
     <fieldset id={SIZES} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
@@ -151,7 +155,7 @@ export function SizeChoice(props: SizeChoiceProps) {
       </p>
       <div className={styles.sizes}>
         {there.map((size) => {
-          const mark = markOf(variantOf(size.id));
+          const { mark } = size;
           return (
             <label
               key={size.id}

@@ -162,8 +162,18 @@ test('on a phone the bar leads to the sizes until one is chosen, then orders it 
   // Without script it goes there by itself.
   expect(element.querySelector(link?.getAttribute('href') ?? 'none')?.tagName).toBe('FIELDSET');
   await act(async () => link?.click());
-  expect(document.activeElement?.getAttribute('name')).toBe(field.sizeId);
+  // They come to where the thumb is.
+  await vi.waitFor(() => expect(document.activeElement?.closest('[data-bar-sizes]')).toBeTruthy());
+  expect(link?.getAttribute('aria-expanded')).toBe('true');
   expect(element.querySelector('[role=alert]')?.textContent).toBe('');
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  await act(async () => document.activeElement?.dispatchEvent(pressed));
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+  await act(async () => link?.click());
+  const [first] = element.querySelectorAll<HTMLElement>('[data-bar-sizes] button');
+  await act(async () => first?.click());
+  expect(element.querySelector('[data-bar-sizes]')).toBeNull();
+  expect(element.querySelector<HTMLInputElement>('fieldset input:checked')).toBeTruthy();
   expect(element.querySelector('[data-bottom-bar] button')?.textContent).toMatch(
     /^In winkelmand.*59,95$/,
   );

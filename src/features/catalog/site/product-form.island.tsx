@@ -7,7 +7,7 @@ import { ONE_SIZE } from '#kernel/values/size-order';
 import type { DeliveryCost } from '#kernel/values/usual-delivery';
 import { field, formId, path } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
-import { Button, ButtonLink } from '#ui/button.view';
+import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
@@ -19,7 +19,8 @@ import {
   type StockNear,
 } from '../contract';
 import { NearBox, NearForm, STOCK } from './near-box';
-import { ColorChoice, goToSizes, missingText, SIZES, SizeChoice } from './product-choices';
+import { OrderBar } from './order-bar';
+import { ColorChoice, missingText, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
 import { type Stock, useStock } from './use-stock';
@@ -162,32 +163,6 @@ const kindOf = ({ sizes, colors }: ProductFormProps['product'], { sizeId }: Prod
   return colors.length > 1 ? 'color' : 'article';
 };
 
-type OrderProps = { product: ProductFormProps['product']; priceCents: number };
-
-/**
- * Orders it. On a phone it is a bar within reach of the thumb, and far from the sizes: which of the two it
- * has is told by the style, from what is chosen, so that it also holds without script.
- */
-function Order({ product, priceCents }: OrderProps) {
-  return (
-    <>
-      <div className={styles.order} data-bottom-bar="">
-        {product.sizes.length > 1 && (
-          <ButtonLink className={styles.choose} href={`#${SIZES}`} wide onClick={goToSizes}>
-            {product.isMailed ? texts.chooseValue : texts.chooseSize}
-          </ButtonLink>
-        )}
-        <Button type="submit" className={styles.add} wide icon="bag">
-          {texts.addToCart} <span className={styles.sum}>{formatEuro(priceCents)}</span>
-        </Button>
-      </div>
-      <Button type="submit" className={styles.now} kind="secondary" wide data-toggle="">
-        {texts.buyNow}
-      </Button>
-    </>
-  );
-}
-
 type SoldOutProps = { product: ProductFormProps['product']; variant: ProductVariant };
 
 /** What can be done where it can't be ordered: no button for that stands in the way of the page. */
@@ -290,7 +265,12 @@ export default function ProductForm(props: ProductFormProps) {
         {soldOut ? (
           <SoldOut product={product} variant={variant} />
         ) : (
-          <Order product={product} priceCents={price} />
+          <OrderBar
+            product={product}
+            colorId={colorId}
+            priceCents={price}
+            onChoose={choose(setSize)}
+          />
         )}
         {props.deliveryText && (
           <Assurance

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { product as texts } from '#kernel/messages/nl-product';
+import { formatEuro } from '#kernel/values/money';
+import { Button, ButtonLink } from '#ui/button.view';
+import { classNames } from '#ui/class-names';
+import { type Choosable, SIZES, sizesIn } from './product-choices';
+import styles from './product-form.module.css';
+
+type Props = {
+  product: Choosable;
+  colorId: number | null;
+  priceCents: number;
+  onChoose: (sizeId: number) => void;
+};
+
+/**
+ * Orders it. On a phone it is a bar within reach of the thumb, and far from the sizes: which of the two it
+ * has is told by the style, from what is chosen, so that it also holds without script. With it the sizes
+ * come in the bar.
+ */
+export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) =>
+    // Once it is drawn: what has the focus until then may be gone by it, and so is all of a sold out size's bar.
+    requestAnimationFrame(() => {
+      const sizes = document.getElementById(SIZES);
+      const to = bar.current?.querySelector<HTMLElement>(selector);
+      (to ?? sizes?.querySelector<HTMLElement>(':checked'))?.focus();
+    });
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+    if (!isOpen) focus('[data-bar-sizes] button');
+  };
+  const choose = (sizeId: number) => {
+    setOpen(false);
+    onChoose(sizeId);
+    focus('button[type=submit]');
+  };
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    focus('a');
+  };
+  const isValue = product.isMailed;
+  const label = isValue ? texts.chooseValue : texts.chooseSize;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the buttons in it */}
+      <div ref={bar} className={styles.order} data-bottom-bar="" onKeyDown={close}>
+        {isOpen && (
+          // biome-ignore lint/a11y/useSemanticElements: the form has the sizes as a fieldset already
+          <div className={styles.sizes} role="group" aria-label={label} data-bar-sizes="">
+            {sizesIn(product, colorId).map(({ id, title, mark }) => (
+              <button
+                key={id}
+                type="button"
+                className={classNames(styles.size, mark && styles[mark])}
+                aria-label={mark && `${title}, ${texts.sizeMarks[mark]}`}
+                onClick={() => choose(id)}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+        )}
+        {product.sizes.length > 1 && (
+          <ButtonLink
+            className={styles.choose}
+            href={`#${SIZES}`}
+            wide
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            {label}
+          </ButtonLink>
+        )}
+        <Button type="submit" className={styles.add} wide icon="bag">
+          {texts.addToCart} <span className={styles.sum}>{formatEuro(priceCents)}</span>
+        </Button>
+      </div>
+      <Button type="submit" className={styles.now} kind="secondary" wide data-toggle="">
+        {texts.buyNow}
+      </Button>
+    </>
+  );
+}
