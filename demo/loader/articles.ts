@@ -1,3 +1,4 @@
+import { products } from '#features/catalog/api.server';
 import { calendarEvents, faqItems, newsItems, weblogPosts } from '#features/content/api.server';
 import type { RichItem } from '#features/content/contract';
 import type { PictureRef } from '#kernel/define/entity';
@@ -25,7 +26,12 @@ type Article = {
 };
 
 type NewsContent = Article & { location: number | null };
-type WeblogContent = Article & { author: string; read_minutes: number };
+type WeblogContent = Article & {
+  author: string;
+  read_minutes: number;
+  /** The last parts of the addresses of what it is about. */
+  articles?: string[];
+};
 
 type EventContent = {
   id: number;
@@ -73,6 +79,17 @@ const sceneOf = ({ id, scene, articles }: EventContent): Drawn => ({
   articles,
 });
 
+/** Finds products by the last part of their address; throws for what there isn't. */
+const findProductIds = async (db: Db): Promise<(access: string) => number> => {
+  const rows = await db.select({ id: products.id, access: products.access }).from(products);
+  const ids = new Map(rows.map(({ id, access }) => [access, id]));
+  return (access) => {
+    const id = ids.get(access);
+    if (id === undefined) throw new Error(`There is no product '${access}'`);
+    return id;
+  };
+};
+
 /** Puts news, weblog, events and questions in the database. */
 export const insertArticles = async (db: Db, folder: string, draw: DrawScene): Promise<void> => {
   const news = readContent<NewsContent[]>(folder, 'news.json');
@@ -84,10 +101,12 @@ export const insertArticles = async (db: Db, folder: string, draw: DrawScene): P
     })),
   );
   const posts = readContent<WeblogContent[]>(folder, 'weblog.json');
+  const sold = await findProductIds(db);
   await db.insert(weblogPosts).values(
-    posts.map(({ read_minutes, picture, ...post }) => ({
+    posts.map(({ read_minutes, picture, articles = [], ...post }) => ({
       ...post,
       readMinutes: read_minutes,
+      productIds: articles.map(sold),
       picture: draw(`weblog-${post.access}`, picture, ''),
     })),
   );

@@ -37,9 +37,10 @@ const cardsBelow = (html: Awaited<ReturnType<typeof page>>, title: string) => {
 };
 
 test('articles of its sets and its looks complete an article; others of its kind stand apart', async () => {
-  const make = (title: string) => shop.build.product({ title });
+  const make = (title: string) => shop.build.product({ title, sizes: ['S', 'M'] });
   const [trui, rok, sjaal] = [await make('Trui'), await make('Rok'), await make('Sjaal')];
   const [laars, andere] = [await make('Laars'), await make('Andere trui')];
+  const lamp = await shop.build.product({ title: 'Lamp' });
   await announceChange(shop.host, 'Product');
   expect(cardsBelow(await page(trui), 'Maak de look af')).toBeUndefined();
   expect(cardsBelow(await page(trui), 'Vergelijkbare artikelen')).toContain('Andere trui');
@@ -63,6 +64,11 @@ test('articles of its sets and its looks complete an article; others of its kind
   expect(cardsBelow(await page(trui), 'Maak de look af')).toEqual(['Sjaal', 'Rok', 'Laars']);
   expect(cardsBelow(await page(rok), 'Maak de look af')).toEqual(['Trui', 'Laars']);
   expect(cardsBelow(await page(andere), 'Maak de look af')).toBeUndefined();
+
+  // What is not worn has no look.
+  await change(lamp.id, { tags: ['look:kamer'] });
+  await change(andere.id, { tags: ['look:kamer'] });
+  expect(cardsBelow(await page(lamp), 'Past erbij')).toEqual(['Andere trui']);
 
   await change(rok.id, { state: 'Offline' });
   expect(cardsBelow(await page(trui), 'Maak de look af')).toEqual(['Sjaal', 'Laars']);

@@ -124,6 +124,11 @@ export const weblogFields = (choices: readonly Choice[]): EntityField[] => [
     most: 240,
     headers: ['leestijd'],
   },
+  {
+    ...{ name: 'productIds', label: 'Artikelen', type: 'ReferencesField', entity: 'Product' },
+    help: 'Waar het over gaat: ze staan onder de tekst.',
+    headers: ['artikelen'],
+  },
 ];
 
 const moment = (name: string, label: string, header: string): EntityField => ({

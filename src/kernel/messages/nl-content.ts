@@ -117,6 +117,7 @@ export const contentTexts = {
     next: 'Volgende',
     news: { related: 'Meer van dit soort nieuws' },
     weblog: { related: 'Lees ook' },
+    products: 'Uit dit verhaal',
   },
   calendar: {
     overview: 'Agenda',

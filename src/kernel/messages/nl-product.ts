@@ -19,6 +19,8 @@ export const product = {
   /** Articles that are worn, or stand, with this one. */
   look: 'Maak de look af',
   lookIntro: 'Dit past er mooi bij.',
+  /** The same of what is not worn. */
+  together: 'Past erbij',
   /** Articles that were looked at in this browser. */
   recent: 'Recent bekeken',
   clearRecent: 'Wis lijst',

@@ -22,6 +22,7 @@ import { product as texts } from '#kernel/messages/nl-product';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { pictureHref } from '#kernel/values/picture-href';
+import { ONE_SIZE } from '#kernel/values/size-order';
 import { findSizeTable, readSizeTables } from '#kernel/values/size-table';
 import { field } from '#kernel/wire';
 import { prepared } from '#platform/db/prepared';
@@ -67,13 +68,18 @@ const related = async (
 };
 
 /** What is worn, or stands, with it. */
-const look = async (context: Parameters<Build>[0], product: { id: number; tags: string[] }) => {
+const look = async (
+  context: Parameters<Build>[0],
+  product: Pick<ProductDetail, 'id' | 'tags' | 'sizes'>,
+) => {
   const items = await findLook(context.host, product);
   if (items.length === 0) return none;
+  const isWorn = product.sizes.some(({ title }) => title !== ONE_SIZE);
+  const said = isWorn ? { title: texts.look, intro: texts.lookIntro } : { title: texts.together };
   const section = await renderVirtual(context, {
     id: `product-look-${product.id}`,
     type: 'ProductView',
-    settings: { title: texts.look, intro: texts.lookIntro, items: items.join(' ') },
+    settings: { ...said, items: items.join(' ') },
   });
   return section ?? none;
 };

@@ -70,15 +70,32 @@ const renderRelated = (
   );
 };
 
+const NOTHING: Section = { html: '', tags: [], headers: {} };
+
+/** What there is to be had of what an article is about. */
+const renderProducts = (
+  context: RenderContext,
+  { entity }: ArticleKind,
+  { id, product_ids: products = [] }: ArticleRow,
+): Promise<Section> =>
+  products.length === 0
+    ? Promise.resolve(NOTHING)
+    : renderFilled(context, {
+        id: `${entity.access}-artikelen-${id}`,
+        type: 'ProductView',
+        settings: { title: contentTexts.articles.products, items: products.join(' ') },
+      });
+
 const buildArticle =
   (kind: ArticleKind, access: string): Build =>
   async (context) => {
     const { host } = context;
     const row = await findArticle(host, kind, access);
     if (!row) return notFoundPage(host);
-    const [article, { previous, next }, related] = await Promise.all([
+    const [article, { previous, next }, products, related] = await Promise.all([
       presentDetail(host, kind, row),
       findNeighbours(host, kind, row),
+      renderProducts(context, kind, row),
       renderRelated(context, kind, row),
     ]);
     const breadcrumbs = [
@@ -106,11 +123,18 @@ const buildArticle =
           breadcrumbs,
           previous: previous && presentCard(kind, previous),
           next: next && presentCard(kind, next),
+          products: products.html,
           related: related.html,
         }),
       ),
-      tags: [kind.entity.access, `${kind.entity.access}:${row.id}`, 'location', ...related.tags],
-      headHeaders: related.headers,
+      tags: [
+        kind.entity.access,
+        `${kind.entity.access}:${row.id}`,
+        'location',
+        ...products.tags,
+        ...related.tags,
+      ],
+      headHeaders: { ...products.headers, ...related.headers },
     };
   };
 

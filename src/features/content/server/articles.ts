@@ -53,6 +53,7 @@ export type ArticleRow = {
   location_id?: number | null;
   author?: string;
   read_minutes?: number;
+  product_ids?: number[];
 };
 
 /** Its texts as they are read: what they promise is what the settings say. */

@@ -45,6 +45,7 @@ export const weblogPosts = pgTable(
     date: date('date').notNull(),
     author: text('author').notNull(),
     readMinutes: integer('read_minutes').notNull(),
+    productIds: jsonb('product_ids').$type<number[]>().notNull().default([]),
     body: jsonb('body').$type<RichItem[]>().notNull(),
   },
   (table) => [uniqueIndex('weblog_posts_site_access').on(table.siteId, table.access)],

@@ -14,6 +14,8 @@ export type ArticlePageProps = {
   /** The one before it and the one after it, by date. */
   previous?: ArticleCard;
   next?: ArticleCard;
+  /** HTML of the section with what it is about, as far as that is sold. */
+  products: string;
   /** HTML of the section with others of its category. */
   related: string;
 };
@@ -22,7 +24,8 @@ const texts = contentTexts.articles;
 const sizes = '(min-width: 1100px) 66rem, 100vw';
 
 /** News or a weblog article. */
-export function ArticlePage({ article, breadcrumbs, previous, next, related }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, breadcrumbs, previous, next, products, related } = props;
   return (
     <>
       <div className={styles.page}>
@@ -48,9 +51,12 @@ export function ArticlePage({ article, breadcrumbs, previous, next, related }: A
             )}
           </div>
         </article>
+      </div>
+      <Related html={products} />
+      <Related html={related} />
+      <div className={styles.page}>
         <Neighbours previous={previous} next={next} />
       </div>
-      <Related html={related} />
     </>
   );
 }

@@ -49,9 +49,11 @@ const findReferring = async (
     for (const { name } of fields) {
       const column = (other.table as unknown as Record<string, PgColumn>)[name];
       const { table } = other;
-      const [found] = column
-        ? await tx.select({ id: table.id }).from(table).where(eq(column, id)).limit(1)
-        : [];
+      if (!column) continue;
+      // One number, or a list of them.
+      const refers =
+        column.dataType === 'json' ? sql`${column} @> to_jsonb(${id}::int)` : eq(column, id);
+      const [found] = await tx.select({ id: table.id }).from(table).where(refers).limit(1);
       if (found) return { '': texts.referred(other.entity.noun.many) };
     }
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "weblog_posts" ADD COLUMN "product_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
