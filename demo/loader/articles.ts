@@ -30,7 +30,7 @@ type WeblogContent = Article & {
   author: string;
   read_minutes: number;
   /** The last parts of the addresses of what it is about. */
-  articles?: string[];
+  products?: string[];
 };
 
 type EventContent = {
@@ -103,10 +103,10 @@ export const insertArticles = async (db: Db, folder: string, draw: DrawScene): P
   const posts = readContent<WeblogContent[]>(folder, 'weblog.json');
   const sold = await findProductIds(db);
   await db.insert(weblogPosts).values(
-    posts.map(({ read_minutes, picture, articles = [], ...post }) => ({
+    posts.map(({ read_minutes, picture, products: about = [], ...post }) => ({
       ...post,
       readMinutes: read_minutes,
-      productIds: articles.map(sold),
+      productIds: about.map(sold),
       picture: draw(`weblog-${post.access}`, picture, ''),
     })),
   );

@@ -43,7 +43,10 @@ test('a weblog article shows the products that it is about, as far as they are t
   expect(shown).toHaveLength(2);
   // What is told of can't go.
   const held = await call('DELETE', 'product/2');
-  expect([held.status, held.json.message]).toEqual([409, expect.stringContaining('verwijzen ernaar')]);
+  expect([held.status, held.json.message]).toEqual([
+    409,
+    expect.stringContaining('verwijzen ernaar'),
+  ]);
   await call('PATCH', 'product/2', { state: 'Offline' });
   expect(await shownUnder(href)).toEqual(shown?.slice(1));
   await call('PATCH', `weblog/${id}`, { product_ids: [] });
