@@ -38,7 +38,7 @@ export function VacancyCardView({ card, level = 3 }: VacancyCardProps) {
         <li className={styles.hours}>{texts.hoursAWeek(hours.min, hours.max)}</li>
         {salary && <li className={styles.salary}>{salaryText(salary, texts)}</li>}
         <li>{card.category}</li>
-        <li>{card.contract}</li>
+        {card.contract !== card.category && <li>{card.contract}</li>}
       </ul>
     </article>
   );
