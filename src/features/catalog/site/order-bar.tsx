@@ -13,6 +13,12 @@ type Props = {
   onChoose: (sizeId: number) => void;
 };
 
+/** Whether the sizes of the form stand on the screen, above the bar: then one chooses there. */
+const areSeen = (sizes: Element | null, bar: Element | null): boolean => {
+  const [of, end] = [sizes?.getBoundingClientRect(), bar?.getBoundingClientRect().top ?? 0];
+  return of !== undefined && of.height > 0 && of.top >= 0 && of.bottom <= end;
+};
+
 /**
  * Orders it. On a phone it is a bar within reach of the thumb, and far from the sizes: which of the two it
  * has is told by the style, from what is chosen, so that it also holds without script. With it the sizes
@@ -26,10 +32,15 @@ export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
     requestAnimationFrame(() => {
       const sizes = document.getElementById(SIZES);
       const to = bar.current?.querySelector<HTMLElement>(selector);
-      (to ?? sizes?.querySelector<HTMLElement>(':checked'))?.focus();
+      if (to) to.focus({ preventScroll: true });
+      else sizes?.querySelector<HTMLElement>(':checked')?.focus();
     });
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
+    if (areSeen(document.getElementById(SIZES), bar.current)) {
+      document.getElementById(SIZES)?.querySelector('input')?.focus({ preventScroll: true });
+      return;
+    }
     setOpen(!isOpen);
     if (!isOpen) focus('[data-bar-sizes] button');
   };
