@@ -45,14 +45,14 @@ const inStore: DeliveryZone[] = ['NL', 'BE', 'DE'].map((country) => ({
 
 const methods = [
   {
-    id: 'home',
+    access: 'home',
     kind: 'home' as const,
     title: 'Thuis bezorgd',
     zones: home,
     rhythm: { cutOff: '22:00', packs: [...workdays], delivers: untilSaturday, days: 1 },
   },
   {
-    id: 'evening',
+    access: 'evening',
     kind: 'home' as const,
     title: '’s\u00a0Avonds bezorgd',
     zones: [
@@ -68,14 +68,14 @@ const methods = [
     },
   },
   {
-    id: 'point',
+    access: 'point',
     kind: 'point' as const,
     title: 'Bij een afhaalpunt',
     zones: point,
     rhythm: { cutOff: '22:00', packs: [...workdays], delivers: untilSaturday, days: 1 },
   },
   {
-    id: 'pickup',
+    access: 'pickup',
     kind: 'pickup' as const,
     title: 'Ophalen in de winkel',
     zones: inStore,

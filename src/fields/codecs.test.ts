@@ -67,6 +67,11 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   HtmlField: words.map((text) => `<p>${text}</p>`),
   TextsField: fc.array(fc.oneof(words, fc.constantFrom('a|b', 'c\\d', 'e=f')), { maxLength: 4 }),
   PairsField: fc.dictionary(fc.constantFrom('Pasvorm', 'a|b', 'c=d'), words),
+  RangeField: fc.constantFrom(null, ['1791', '1797'], ['18:00', '22:00']),
+  RangesField: fc.subarray([
+    ['1791', '1797'],
+    ['8881', '8881'],
+  ]),
   GroupField: fc.option(fc.record({ sku: words, price_cents: fc.option(fc.integer({ min: 0 })) })),
   GroupsField: fc.array(
     fc.record({ sku: words, price_cents: fc.option(fc.integer({ min: 0, max: 1e6 })) }),

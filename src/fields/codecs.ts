@@ -8,6 +8,7 @@ import { dayCodec, momentCodec } from './codecs/moment';
 import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
 import { orNullCodec } from './codecs/or-null';
 import { pictureCodec } from './codecs/picture';
+import { rangeCodec, rangesCodec } from './codecs/range';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
 import {
   emailCodec,
@@ -48,6 +49,8 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   TextsField: textsCodec,
   PairsField: pairsCodec,
   ReferencesField: referencesCodec,
+  RangeField: rangeCodec,
+  RangesField: rangesCodec,
   GroupField: groupCodec(codecOf),
   GroupsField: groupsCodec(codecOf),
 };

@@ -15,7 +15,14 @@ beforeAll(async () => {
   shop = await createTestShop({
     prepare: async (db) => {
       await db.insert(deliveryMethods).values({
-        ...{ id: 'home', kind: 'home', title: 'Thuis bezorgd', carrier: 'own', rhythm, sort: 1 },
+        ...{
+          access: 'home',
+          kind: 'home',
+          title: 'Thuis bezorgd',
+          carrier: 'own',
+          rhythm,
+          sort: 1,
+        },
         zones: [zone('NL'), zone('BE'), zone('DE')],
       });
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const zones = [{ country: 'NL', bands: [{ upToGrams: 10_000, cents: 395 }] }];
   await shop.db
     .insert(deliveryMethods)
-    .values({ id: 'point', kind: 'point', title: 'Afhaalpunt', carrier: 'own', rhythm, zones })
+    .values({ access: 'point', kind: 'point', title: 'Afhaalpunt', carrier: 'own', rhythm, zones })
     .onConflictDoNothing();
   await shop.db.insert(servicePoints).values({
     ...{ id: 'p-1', title: 'Boekhandel De Brug', street: 'Twijnstraat', housenumber: '9' },

@@ -231,8 +231,8 @@ const addPoints = async () => {
   await shop.db
     .insert(deliveryMethods)
     .values([
-      { id: 'point', kind: 'point', title: 'Afhaalpunt', sort: 8, ...method },
-      { id: 'pickup', kind: 'pickup', title: 'In de winkel', sort: 9, ...method },
+      { access: 'point', kind: 'point', title: 'Afhaalpunt', sort: 8, ...method },
+      { access: 'pickup', kind: 'pickup', title: 'In de winkel', sort: 9, ...method },
     ])
     .onConflictDoNothing();
   const place = { zipcode: '3511 ZK', place: 'Utrecht', latitude: 52.08, longitude: 5.12 };

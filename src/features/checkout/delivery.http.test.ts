@@ -20,16 +20,30 @@ beforeAll(async () => {
     prepare: async (db) => {
       await db.insert(deliveryMethods).values([
         {
-          ...{ id: 'home', kind: 'home', title: 'Thuis bezorgd', carrier: 'own', rhythm, sort: 1 },
+          ...{
+            access: 'home',
+            kind: 'home',
+            title: 'Thuis bezorgd',
+            carrier: 'own',
+            rhythm,
+            sort: 1,
+          },
           zones: [zone('NL', 495), zone('BE', 895)],
         },
         {
-          ...{ id: 'point', kind: 'point', title: 'Afhaalpunt', carrier: 'own', rhythm, sort: 2 },
+          ...{
+            access: 'point',
+            kind: 'point',
+            title: 'Afhaalpunt',
+            carrier: 'own',
+            rhythm,
+            sort: 2,
+          },
           zones: [zone('NL', 395)],
         },
         {
           ...{
-            id: 'pickup',
+            access: 'pickup',
             kind: 'pickup',
             title: 'In de winkel',
             carrier: 'own',

@@ -1,7 +1,7 @@
 export type { Carrier, Party, ReturnLabel, Shipment } from './server/carriers/carrier';
 export { findCarrier, registerCarrier } from './server/carriers/registry';
 export { shortTime, weekText } from './server/carriers/week';
-export { forgetMethods, listMethods } from './server/methods';
+export { findMethod, forgetMethods, listMethods } from './server/methods';
 export { findDeliveryOption, listDeliveryOptions } from './server/options';
 export { findServicePoint, listServicePoints, pointCarrier } from './server/points';
 export { listReadiness } from './server/readiness';

@@ -11,7 +11,7 @@ export type WeightBand = { upToGrams: number; cents: number };
 export type DeliveryZone = {
   /** ISO 3166 code. */
   country: string;
-  /** Ranges of four digits, both ends within; absent: the whole country. */
+  /** Ranges of four digits, both ends within; none: the whole country. */
   zipcodes?: readonly [from: string, until: string][];
   /** Lightest first; what is heavier than the last isn't brought there. */
   bands: readonly WeightBand[];

@@ -44,7 +44,9 @@ const ask = () => ({
   at: app.clock.now(),
 });
 
-const addMethod = async (method: Partial<typeof deliveryMethods.$inferInsert> & { id: string }) => {
+const addMethod = async (
+  method: Partial<typeof deliveryMethods.$inferInsert> & { access: string },
+) => {
   const { host } = app;
   await host.db.insert(deliveryMethods).values({
     kind: 'point',
@@ -70,7 +72,7 @@ test('a new shop delivers at home and in its stores, with the day', async () => 
 });
 
 test('service points near a postcode: the nearest first, as a list and as data', async () => {
-  await addMethod({ id: 'point' });
+  await addMethod({ access: 'point' });
   const html = await app.inject(`${pointsPath}?zipcode=3511AW`);
   expect(html.statusCode).toBe(200);
   expect(html.body.indexOf('Punt dichtbij')).toBeLessThan(html.body.indexOf('Punt ver'));

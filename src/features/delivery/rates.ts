@@ -3,10 +3,14 @@ import type { DeliveryAsk, DeliveryMethodRow, DeliveryZone } from './contract';
 const digitsOf = (zipcode: string | undefined): string | undefined =>
   /^\s*(\d{4})/.exec(zipcode ?? '')?.[1];
 
+/** Whether a zone is all of its country. */
+export const isWhole = ({ zipcodes = [] }: DeliveryZone): boolean => zipcodes.length === 0;
+
 const holds = (zone: DeliveryZone, country: string, digits: string | undefined): boolean => {
   if (zone.country !== country) return false;
-  if (zone.zipcodes === undefined) return true;
-  return digits !== undefined && zone.zipcodes.some(([from, to]) => from <= digits && digits <= to);
+  if (isWhole(zone)) return true;
+  const { zipcodes = [] } = zone;
+  return digits !== undefined && zipcodes.some(([from, to]) => from <= digits && digits <= to);
 };
 
 /** The zone of a method that an address lies in; undefined: it doesn't go there. */

@@ -8,7 +8,14 @@ import { Registry } from '#platform/registry';
 import { sites } from './server/tables';
 
 export type Site = typeof sites.$inferSelect;
-export { fillFacts, fillFactsIn, fillFactsInHtml, followFacts, registerFact } from './server/facts';
+export {
+  fillFacts,
+  fillFactsIn,
+  fillFactsInHtml,
+  followFacts,
+  registerFact,
+  tellFollowers,
+} from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
 export { sites } from './server/tables';
 export { HeaderSearch } from './site/header-search.view';

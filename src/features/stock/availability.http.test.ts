@@ -23,7 +23,14 @@ beforeAll(async () => {
   shop = await createTestShop({
     prepare: async (db) => {
       await db.insert(deliveryMethods).values({
-        ...{ id: 'home', kind: 'home', title: 'Thuis bezorgd', carrier: 'own', rhythm, sort: 1 },
+        ...{
+          access: 'home',
+          kind: 'home',
+          title: 'Thuis bezorgd',
+          carrier: 'own',
+          rhythm,
+          sort: 1,
+        },
         zones: [{ country: 'NL', bands: [{ upToGrams: 10_000, cents: 495 }] }],
       });
     },

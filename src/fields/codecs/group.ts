@@ -54,23 +54,30 @@ const groupSchema = (codecOf: CodecOf, fields: readonly GroupField[]): z.ZodType
     });
 };
 
+type Rules = Pick<ValueRules, 'fields' | 'byProperty'>;
+
+/** A value's name in what the column holds. */
+const storedName = (field: GroupField, { byProperty }: Rules): string =>
+  byProperty ? field.name : wireName(field);
+
 /** A group as it is told: what was stored without it holds what is usual. */
-const fill = (codecOf: CodecOf, fields: readonly GroupField[], stored: Group): Group =>
+const fill = (codecOf: CodecOf, rules: Rules, stored: Group): Group =>
   Object.fromEntries(
-    fields.map((field) => {
+    (rules.fields ?? []).map((field) => {
       const { fromColumn = (value: unknown) => value, empty } = codecOf(field);
-      const value = fromColumn(stored[wireName(field)], field) ?? field.default ?? empty;
+      const value = fromColumn(stored[storedName(field, rules)], field) ?? field.default ?? empty;
       return [wireName(field), value];
     }),
   );
 
 /** A group as it is stored: without what it doesn't say. */
-const strip = (codecOf: CodecOf, fields: readonly GroupField[], value: Group): Group =>
+const strip = (codecOf: CodecOf, rules: Rules, value: Group): Group =>
   Object.fromEntries(
-    fields.flatMap((field) => {
+    (rules.fields ?? []).flatMap((field) => {
       const { toColumn = (one: unknown) => one } = codecOf(field);
       const one = value[wireName(field)];
-      return one === null || one === undefined ? [] : [[wireName(field), toColumn(one, field)]];
+      const name = storedName(field, rules);
+      return one === null || one === undefined ? [] : [[name, toColumn(one, field)]];
     }),
   );
 
@@ -105,9 +112,9 @@ export const groupCodec = (codecOf: CodecOf): Codec<Group | null> => ({
   write: (value) => (value === null ? '' : JSON.stringify(value)),
   tell: (value, { fields = [] }) =>
     value === null ? texts.nothing : tellGroup(codecOf, fields, value),
-  fromColumn: (stored, { fields = [] }) =>
-    stored === null || stored === undefined ? null : fill(codecOf, fields, stored as Group),
-  toColumn: (value, { fields = [] }) => (value === null ? null : strip(codecOf, fields, value)),
+  fromColumn: (stored, rules) =>
+    stored === null || stored === undefined ? null : fill(codecOf, rules, stored as Group),
+  toColumn: (value, rules) => (value === null ? null : strip(codecOf, rules, value)),
 });
 
 /** A list of such groups, in an order that counts; in a file as JSON. */
@@ -129,7 +136,7 @@ export const groupsCodec = (codecOf: CodecOf): Codec<Group[]> => ({
   write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
   tell: (value, { fields = [] }) =>
     value.map((one) => tellGroup(codecOf, fields, one)).join('; ') || texts.nothing,
-  fromColumn: (stored, { fields = [] }) =>
-    ((stored ?? []) as Group[]).map((one) => fill(codecOf, fields, one)),
-  toColumn: (value, { fields = [] }) => value.map((one) => strip(codecOf, fields, one)),
+  fromColumn: (stored, rules) =>
+    ((stored ?? []) as Group[]).map((one) => fill(codecOf, rules, one)),
+  toColumn: (value, rules) => value.map((one) => strip(codecOf, rules, one)),
 });

@@ -44,6 +44,8 @@ export const valueTypeNames = [
   'TextsField',
   'PairsField',
   'ReferencesField',
+  'RangeField',
+  'RangesField',
   'GroupField',
   'GroupsField',
 ] as const;
@@ -63,7 +65,7 @@ export type ValueRules = {
   whole?: true;
   /** Of yes or no: null says that nobody answered. */
   mayBeNull?: true;
-  /** Of a text: what it must match as a whole, and how that is told. */
+  /** Of a text, or of both ends of a range: what it must match as a whole, and how that is told. */
   pattern?: { source: string; told: string };
   /** Those that may be chosen. */
   options?: readonly FieldOption[];
@@ -71,6 +73,8 @@ export type ValueRules = {
   entity?: string;
   /** Of a group of values: what it holds. */
   fields?: readonly GroupField[];
+  /** Of a group whose column keeps its values by their properties' names; left out: by those in JSON. */
+  byProperty?: true;
 };
 
 /** One value of a group, such as the colour of a variant. */

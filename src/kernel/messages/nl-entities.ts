@@ -38,6 +38,10 @@ export const valueTexts = {
   texts: 'Dit is een lijst van teksten.',
   pairs: 'Dit zijn teksten met een naam: {naam: tekst}.',
   pairsCell: 'Dit zijn teksten met een naam: naam=tekst|naam=tekst.',
+  range: 'Dit is een reeks: [van, tot en met].',
+  rangeOrder: 'Een reeks eindigt niet voor ze begint.',
+  rangeCell: 'Dit is een reeks, bijvoorbeeld 1791-1797.',
+  ranges: 'Dit is een lijst van reeksen: [van, tot en met].',
   group: (names: string) => `Dit is een groep van: ${names}.`,
   groups: 'Dit is een lijst van groepen.',
   groupCell: 'Dit is JSON: {…}.',
@@ -125,6 +129,22 @@ export const discountTexts = {
   counted: 'De code is al gebruikt, met of zonder grens. Maak een nieuwe code.',
   used: 'Deze code is gebruikt. Zet hem op gestopt: dan geldt hij niet meer.',
   popup: 'Een pop-up geeft codes van deze actie. Zet haar op gestopt.',
+} as const;
+
+/** What is wrong with a way of delivery. */
+export const deliveryWriteTexts = {
+  access: 'Dit zijn kleine letters, cijfers en streepjes.',
+  country: 'Dit is een landcode van twee hoofdletters.',
+  zipcode: 'Dit zijn de vier cijfers van een postcode: ["1791", "1797"].',
+  time: 'Dit is een tijd, bijvoorbeeld 22:00.',
+  bands: 'Gewichten staan op volgorde, het lichtste eerst.',
+  behind: (country: string) =>
+    `Voor ${country} geldt al wat er voor het hele land staat. Zet dat achteraan.`,
+  packs: 'Zeg op welke dagen er wordt ingepakt.',
+  delivers: 'Zeg op welke dagen er wordt bezorgd.',
+  carrier: (known: string) => `Deze vervoerder kent de winkel niet. Er zijn: ${known}.`,
+  held: 'Bestellingen die onderweg zijn, gaan zo. Zet het offline.',
+  named: 'Bestellingen die onderweg zijn, noemen het zo.',
 } as const;
 
 export const fileTexts = {

@@ -6,7 +6,7 @@ const join = (parts: SQL[]): SQL => sql.join(parts, sql.raw(', '));
 
 /**
  * Writes whole rows over those with their ids, with one statement and one parameter however many
- * there are. For tables with a column `id` whose values JSON can carry.
+ * there are. For tables whose values JSON can carry.
  */
 export const updateRows = async <T extends PgTable & { $inferSelect: { id: number } }>(
   db: Db,
@@ -20,10 +20,12 @@ export const updateRows = async <T extends PgTable & { $inferSelect: { id: numbe
       columns.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]]),
     ),
   );
-  const names = columns.filter(({ name }) => name !== 'id').map(({ name }) => sql.identifier(name));
+  const written = columns.filter(({ key }) => key !== 'id');
+  const names = written.map(({ name }) => sql.identifier(name));
+  const id = sql.identifier(columns.find(({ key }) => key === 'id')?.name ?? 'id');
   await db.execute(sql`
     update ${table} as t
     set (${join(names.map((name) => sql`${name}`))}) = (${join(names.map((name) => sql`x.${name}`))})
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) as x
-    where t.id = x.id`);
+    where t.${id} = x.${id}`);
 };

@@ -4,7 +4,7 @@ import type { Host } from '#platform/host';
 import type { DeliveryAsk } from '../contract';
 import { arrivalText } from '../promise-text';
 import { zoneOf } from '../rates';
-import { listMethods } from './methods';
+import { findMethod } from './methods';
 
 /**
  * The day ('dinsdag 3 maart') on which something comes that may leave from an instant on. Undefined
@@ -15,7 +15,7 @@ export const findArrival = async (
   { at, ...to }: Pick<DeliveryAsk, 'country' | 'zipcode' | 'at'>,
   id: string,
 ): Promise<string | undefined> => {
-  const method = (await listMethods(host)).find((one) => one.id === id);
+  const method = await findMethod(host, id);
   const zone = method && zoneOf(method, to);
   if (!method || !zone) return undefined;
   const { rhythm } = method;

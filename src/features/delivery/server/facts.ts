@@ -3,11 +3,9 @@ import { formatEuroShort } from '#kernel/values/money';
 import type { Host } from '#platform/host';
 import { listMethods } from './methods';
 import { findUsualMethod } from './options';
+import { usualZone } from './usual';
 
-const usualZoneOf = async (host: Host) => {
-  const zones = (await findUsualMethod(host))?.zones ?? [];
-  return zones.find(({ country, zipcodes }) => country === 'NL' && !zipcodes) ?? zones[0];
-};
+const usualZoneOf = async (host: Host) => usualZone((await findUsualMethod(host)) ?? { zones: [] });
 
 /** 'Nederland, België en Duitsland': wherever something is sent to, in a language. */
 const countriesText = async (host: Host, language: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { delivery as usual } from '#kernel/limits';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -8,7 +8,8 @@ import { deliveryMethods as table } from './tables';
 /** In ms: how long a change made elsewhere may go unseen. */
 const KEPT = 10_000;
 
-type Kept = { at: number; methods: Promise<DeliveryMethodRow[]> };
+type Stored = DeliveryMethodRow & { state: string };
+type Kept = { at: number; methods: Promise<Stored[]> };
 
 const kept = new WeakMap<Host, Kept>();
 
@@ -17,7 +18,7 @@ const workdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as c
 /** What a chain begins with: to the door, and to fetch in a store. */
 const first = [
   {
-    id: 'home',
+    access: 'home',
     kind: 'home' as const,
     title: 'Thuis bezorgd',
     carrier: 'own',
@@ -37,7 +38,7 @@ const first = [
     sort: 1,
   },
   {
-    id: 'pickup',
+    access: 'pickup',
     kind: 'pickup' as const,
     title: 'Ophalen in de winkel',
     carrier: 'own',
@@ -58,20 +59,21 @@ export const ensureMethods = async (db: Db): Promise<void> => {
   if (!any) await db.insert(table).values(first).onConflictDoNothing();
 };
 
-const read = async (db: Db): Promise<DeliveryMethodRow[]> =>
-  db
+const read = async (db: Db): Promise<Stored[]> => {
+  const rows = await db
     .select()
     .from(table)
-    .where(and(eq(table.siteId, 1), eq(table.state, 'Online')))
-    .orderBy(table.sort, table.id);
+    .where(eq(table.siteId, 1))
+    .orderBy(table.sort, table.access);
+  return rows.map(({ access, ...row }) => ({ ...row, id: access }));
+};
 
 /** Forgets what was read, so that the next order sees a change at once. */
 export const forgetMethods = (host: Host): void => {
   kept.delete(host);
 };
 
-/** The ways of delivery that are online, as they are offered. */
-export const listMethods = (host: Host): Promise<DeliveryMethodRow[]> => {
+const listStored = (host: Host): Promise<Stored[]> => {
   const now = host.clock.now().getTime();
   const known = kept.get(host);
   if (known && Math.abs(now - known.at) < KEPT) return known.methods;
@@ -80,3 +82,11 @@ export const listMethods = (host: Host): Promise<DeliveryMethodRow[]> => {
   methods.catch(() => kept.delete(host));
   return methods;
 };
+
+/** The ways of delivery that are online, as they are offered. */
+export const listMethods = async (host: Host): Promise<DeliveryMethodRow[]> =>
+  (await listStored(host)).filter(({ state }) => state === 'Online');
+
+/** The way that an order goes, also when no other is offered it any more. */
+export const findMethod = async (host: Host, id: string): Promise<DeliveryMethodRow | undefined> =>
+  (await listStored(host)).find((one) => one.id === id);

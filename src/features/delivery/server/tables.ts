@@ -4,8 +4,9 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
+  serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DeliveryRhythm } from '#kernel/values/delivery-promise';
 import type { DeliveryKind, DeliveryZone } from '../contract';
@@ -14,8 +15,10 @@ import type { DeliveryKind, DeliveryZone } from '../contract';
 export const deliveryMethods = pgTable(
   'delivery_methods',
   {
+    /** Its column `id` holds what orders name a way by, since before ways had numbers. */
+    id: serial('number').primaryKey(),
     siteId: integer('site_id').notNull().default(1),
-    id: text('id').notNull(),
+    access: text('id').notNull(),
     kind: text('kind').$type<DeliveryKind>().notNull(),
     title: text('title').notNull(),
     carrier: text('carrier').notNull(),
@@ -23,8 +26,9 @@ export const deliveryMethods = pgTable(
     rhythm: jsonb('rhythm').$type<DeliveryRhythm>().notNull(),
     state: text('state').notNull().default('Online'),
     sort: integer('sort').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+  (table) => [uniqueIndex('delivery_methods_access').on(table.siteId, table.access)],
 );
 
 /** Service points of the built-in carrier. */

@@ -1,16 +1,19 @@
 import { registerDeliveryLine } from '#features/catalog/api.server';
-import { registerUsualDelivery, SITE_CHANGED } from '#features/settings/api.server';
+import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
+import { registerUsualDelivery, SITE_CHANGED, tellFollowers } from '#features/settings/api.server';
 import { promiseChangesAt } from '#kernel/values/delivery-promise';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import type { Host } from '#platform/host';
 import type { DeliveryMethodRow } from '../contract';
+import { methodEntity } from '../entity';
 import { cutOffText } from '../promise-text';
-import { forgetMethods } from './methods';
+import { isWhole } from '../rates';
+import { forgetMethods, listMethods } from './methods';
 import { findUsualMethod } from './options';
 
 /** A zone for the whole country tells more than one for a part of it. */
-const usualZone = ({ zones }: DeliveryMethodRow) =>
-  zones.find(({ country, zipcodes }) => country === 'NL' && zipcodes === undefined) ?? zones[0];
+export const usualZone = ({ zones }: Pick<DeliveryMethodRow, 'zones'>) =>
+  zones.find((zone) => zone.country === 'NL' && isWhole(zone)) ?? zones[0];
 
 const present = (method: DeliveryMethodRow): UsualDelivery | undefined => {
   const zone = usualZone(method);
@@ -30,7 +33,7 @@ export const tellUsualDelivery = async (host: Host): Promise<void> => {
   const read = async () => {
     const method = await findUsualMethod(host);
     usual = method && present(method);
-    told = JSON.stringify([usual, method?.rhythm]);
+    told = JSON.stringify(await listMethods(host));
   };
   await read();
   registerUsualDelivery(host, () => usual);
@@ -43,8 +46,14 @@ export const tellUsualDelivery = async (host: Host): Promise<void> => {
     const before = told;
     forgetMethods(host);
     await read();
-    if (told !== before) host.cache.drop(['*']);
+    if (told === before) return;
+    // Texts that are searched say it too.
+    await tellFollowers(host);
+    host.cache.drop(['*']);
   };
   host.events.subscribe(SITE_CHANGED, readAnew);
+  host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) =>
+    entity === methodEntity.name ? readAnew() : undefined,
+  );
   host.events.onReconnect(readAnew);
 };

@@ -163,6 +163,18 @@ const toldToStaff = ({ entity, table, parts = {} }: StoredEntity): Record<string
   );
 };
 
+/** Of columns that keep groups by their properties' names: as JSON has them. */
+const tellGroups = ({ fields }: StoredEntity['entity']): Pick<ApiPart, 'told'> => {
+  const groups = fields.filter(({ byProperty }) => byProperty);
+  if (groups.length === 0) return {};
+  const tell = (field: EntityField, stored: unknown) => codecOf(field).fromColumn?.(stored, field);
+  const told: ApiPart['told'] = (_, row) => {
+    const read = groups.map((field) => [wireName(field), tell(field, row.data[wireName(field)])]);
+    return { ...row, data: { ...row.data, ...Object.fromEntries(read) } };
+  };
+  return { told };
+};
+
 /** What the API tells of an entity, made of its fields. */
 export const apiPartOf = (stored: StoredEntity, special: Special): ApiPart => {
   const { entity, table } = stored;
@@ -176,6 +188,7 @@ export const apiPartOf = (stored: StoredEntity, special: Special): ApiPart => {
     site: table.siteId,
     id: table.id,
     state: table.state,
+    ...tellGroups(entity),
     ...special,
     revision: table.revision,
     columns: Object.fromEntries(told),

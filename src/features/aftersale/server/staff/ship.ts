@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { findCarrier, listMethods, type Shipment } from '#features/delivery/api.server';
+import { findCarrier, findMethod, type Shipment } from '#features/delivery/api.server';
 import {
   addOrderEvent,
   listOrderLines,
@@ -63,8 +63,7 @@ const leftOf = async (db: Db, order: Order): Promise<{ lines: OrderLine[]; left:
 const carrierOf = async (host: Host, order: Order, asked: string | undefined): Promise<string> => {
   if (asked) return asked;
   if (order.servicePoint) return order.servicePoint.carrier;
-  const methods = await listMethods(host);
-  return methods.find(({ id }) => id === order.deliveryId)?.carrier ?? 'own';
+  return (order.deliveryId && (await findMethod(host, order.deliveryId))?.carrier) || 'own';
 };
 
 /** What pieces of an order weigh together, in grams. */

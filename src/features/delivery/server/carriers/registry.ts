@@ -9,3 +9,6 @@ export const registerCarrier = (host: Host, carrier: Carrier): void =>
 
 export const findCarrier = (host: Host, name: string): Carrier | undefined =>
   carriers.find(host, name);
+
+/** Their names. */
+export const listCarriers = (host: Host): string[] => carriers.list(host).map(({ name }) => name);
