@@ -36,6 +36,9 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
     .filter((date) => date.getUTCFullYear() > 1977)
     .map((date) => `${date.toISOString().slice(0, 16)}:00.000Z`),
   ImageField: fc.option(fc.record({ key: fc.constantFrom('a', 'b/c-1.x'), alt: words })),
+  ImagesField: fc.array(fc.record({ key: fc.constantFrom('a', 'b/c-1.x'), alt: words }), {
+    maxLength: 3,
+  }),
   LinkField: fc.constantFrom(
     '',
     '/',
@@ -72,6 +75,14 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
     ['1791', '1797'],
     ['8881', '8881'],
   ]),
+  FieldsField: fc.array(fc.record({ type: fc.constant('TextField'), label: words }), {
+    maxLength: 3,
+  }),
+  ScheduleField: fc.constantFrom(
+    {},
+    { week: [{ days: [1, 2], from: '09:00', until: '17:30' }] },
+    { from: '2026-12-01', outside: true, stores: [3] },
+  ),
   GroupField: fc.option(fc.record({ sku: words, price_cents: fc.option(fc.integer({ min: 0 })) })),
   GroupsField: fc.array(
     fc.record({ sku: words, price_cents: fc.option(fc.integer({ min: 0, max: 1e6 })) }),
@@ -89,6 +100,8 @@ const fields: ValueRules['fields'] = [
 const wrongOnes: Partial<Record<string, unknown[]>> = {
   HtmlField: [undefined, {}, [1], 'x'.repeat(100_001), '\u0000'],
   ReferencesField: [undefined, {}, [0], [1.5], ['1'], 'x', 7],
+  FieldsField: [undefined, {}, [1], 'x', [{ label: '\u0000' }], [{ label: '\ud800' }]],
+  ScheduleField: [undefined, [1], 7, 'x', { from: 'morgen' }, { week: [{}] }],
   PairsField: [undefined, [1], { naam: 1 }, { '': 'x' }, { naam: '' }, 'x'],
 };
 

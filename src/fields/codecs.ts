@@ -3,11 +3,12 @@ import { choiceCodec, choicesCodec, flagCodec } from './codecs/choice';
 import type { AnyCodec } from './codecs/codec';
 import { groupCodec, groupsCodec } from './codecs/group';
 import { hoursCodec, specialHoursCodec } from './codecs/hours';
+import { definitionsCodec, scheduleCodec } from './codecs/json';
 import { pairsCodec, referencesCodec, textsCodec } from './codecs/list';
 import { dayCodec, momentCodec } from './codecs/moment';
 import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
 import { orNullCodec } from './codecs/or-null';
-import { pictureCodec } from './codecs/picture';
+import { pictureCodec, picturesCodec } from './codecs/picture';
 import { rangeCodec, rangesCodec } from './codecs/range';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
 import {
@@ -36,6 +37,7 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   DateField: dayCodec,
   DatetimeField: momentCodec,
   ImageField: pictureCodec,
+  ImagesField: picturesCodec,
   LinkField: linkCodec,
   ParagraphsField: paragraphsCodec,
   RichItemsField: richItemsCodec,
@@ -51,6 +53,8 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   ReferencesField: referencesCodec,
   RangeField: rangeCodec,
   RangesField: rangesCodec,
+  FieldsField: definitionsCodec,
+  ScheduleField: scheduleCodec,
   GroupField: groupCodec(codecOf),
   GroupsField: groupsCodec(codecOf),
 };

@@ -18,6 +18,7 @@ export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';
 export {
   apiPartOf,
+  columnsOf,
   defineStored,
   findStored,
   listStoredEntities,

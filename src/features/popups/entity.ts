@@ -1,5 +1,6 @@
 import { defineEntity } from '#kernel/define/entity';
 import { popupPath } from '#kernel/wire-popups';
+import { popupFields } from './fields';
 
 /** Popups (S3.6): pages fetch them through the API. */
 export const popupEntity = defineEntity({
@@ -10,4 +11,5 @@ export const popupEntity = defineEntity({
   href: (slug) => popupPath.view(slug),
   columns: [],
   orders: [{ name: 'name', label: 'Titel' }],
+  fields: popupFields,
 });

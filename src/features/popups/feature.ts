@@ -1,5 +1,5 @@
 import { exposeEntity } from '#features/api/api.server';
-import { registerCheck } from '#features/entities/api.server';
+import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { listEntities } from '#features/overviews/api.server';
 import { addSubjectSource } from '#features/pages/api.server';
 import { popups as limits, promotional } from '#kernel/limits-popups';
@@ -11,10 +11,12 @@ import { registerPopupBlock } from './blocks/register';
 import { popupEntity } from './entity';
 import { popupApi } from './server/api-part';
 import { checkOfferedCode } from './server/check-offer';
+import { checkPopup } from './server/check-write';
 import { addFieldRoutes } from './server/field-routes';
 import { purgePopupsJob } from './server/jobs';
 import { keepPopups } from './server/kept';
 import { popupsOfPage } from './server/mark';
+import { storedPopups } from './server/stored';
 import { addSubmitRoutes } from './server/submit-routes';
 import { addViewRoute } from './server/view-route';
 
@@ -55,6 +57,8 @@ export const popups: Feature = {
     await keepPopups(host);
     registerCheck(host, 'DiscountOffer', 'popups', checkOfferedCode);
     exposeEntity(host, popupEntity, popupApi([...new Set(modules)]));
+    storeEntity(host, storedPopups);
+    registerCheck(host, popupEntity.name, 'popups', checkPopup);
     addSubjectSource(host, 'popups', (own, subject, now) => popupsOfPage(own, subject, now));
     registerPopupBlock(host);
     declareMarks(host);

@@ -70,6 +70,12 @@ const fill = (codecOf: CodecOf, rules: Rules, stored: Group): Group =>
     }),
   );
 
+/** Whether a value says nothing that its type wouldn't say by itself. */
+const isSilent = (value: unknown, { default: usual }: GroupField): boolean => {
+  if (value === null || value === undefined) return true;
+  return usual === undefined && (value === '' || (Array.isArray(value) && value.length === 0));
+};
+
 /** A group as it is stored: without what it doesn't say. */
 const strip = (codecOf: CodecOf, rules: Rules, value: Group): Group =>
   Object.fromEntries(
@@ -77,7 +83,7 @@ const strip = (codecOf: CodecOf, rules: Rules, value: Group): Group =>
       const { toColumn = (one: unknown) => one } = codecOf(field);
       const one = value[wireName(field)];
       const name = storedName(field, rules);
-      return one === null || one === undefined ? [] : [[name, toColumn(one, field)]];
+      return isSilent(one, field) ? [] : [[name, toColumn(one, field)]];
     }),
   );
 

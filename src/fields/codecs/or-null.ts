@@ -14,7 +14,8 @@ export const orNullCodec = ({ fromColumn, toColumn, ...codec }: AnyCodec): AnyCo
   write: (value, rules) => (value === null ? '' : codec.write(value, rules)),
   tell: (value, rules) => (value === null ? texts.nothing : codec.tell(value, rules)),
   ...(fromColumn && {
-    fromColumn: (stored, rules) => (stored === null ? null : fromColumn(stored, rules)),
+    fromColumn: (stored, rules) =>
+      stored === null || stored === undefined ? null : fromColumn(stored, rules),
   }),
   ...(toColumn && { toColumn: (value, rules) => (value === null ? null : toColumn(value, rules)) }),
 });

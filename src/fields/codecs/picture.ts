@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PictureRef } from '#kernel/define/entity';
 import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import { joinList, splitList } from '#kernel/values/cell-list';
 import type { Codec } from './codec';
 
 const KEY = /^[\w.-]+(?:\/[\w.-]+)*$/;
@@ -31,4 +32,28 @@ export const pictureCodec: Codec<SentPicture | null> = {
   },
   write: (value) => (value === null ? '' : `${value.key} ${value.alt}`.trim()),
   tell: (value) => (value === null ? texts.nothing : texts.pictureTold(value.alt || value.key)),
+};
+
+const MOST_PICTURES = 50;
+
+/** Several pictures, in an order that counts; in a file with '|' between them. */
+export const picturesCodec: Codec<SentPicture[]> = {
+  schema: ({ required, most = MOST_PICTURES }) =>
+    z
+      .array(
+        pictureCodec.schema({ type: 'ImageField', required: true }) as z.ZodType<SentPicture>,
+        {
+          error: texts.pictures,
+        },
+      )
+      .min(required ? 1 : 0, { error: texts.needed })
+      .max(most, { error: texts.atMost(most) }),
+  empty: [],
+  read: (text, rules) =>
+    splitList(text)
+      .filter((one) => one.trim() !== '')
+      .map((one) => pictureCodec.read(one, rules)),
+  write: (value, rules) => joinList(value.map((one) => pictureCodec.write(one, rules))),
+  tell: (value, rules) =>
+    value.map((one) => pictureCodec.tell(one, rules)).join(', ') || texts.nothing,
 };

@@ -31,6 +31,7 @@ export const valueTypeNames = [
   'DateField',
   'DatetimeField',
   'ImageField',
+  'ImagesField',
   'LinkField',
   'ParagraphsField',
   'RichItemsField',
@@ -46,6 +47,8 @@ export const valueTypeNames = [
   'ReferencesField',
   'RangeField',
   'RangesField',
+  'FieldsField',
+  'ScheduleField',
   'GroupField',
   'GroupsField',
 ] as const;

@@ -64,6 +64,10 @@ export const popupServerTexts = {
     unknown: (id: number) => `Er is geen popup ${id}.`,
     guid: (name: string) => `'${name}' kan geen naam van een veld zijn.`,
     offer: 'Een popup met korting hoort bij een actie (discount_offer_id).',
+    target: 'Zeg een pagina ({page}), of een item ({module, id}).',
+    noPage: (path: string) => `Er is geen pagina ${path}.`,
+    noModule: (known: string, asked: string) => `Een popup hoort bij ${known}, niet bij ${asked}.`,
+    noItem: (module: string, id: number) => `Er is geen ${module} ${id}.`,
     noOffer: (id: number) => `Er is geen actie ${id} (discount_offer_id).`,
   },
 } as const;

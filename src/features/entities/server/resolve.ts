@@ -46,6 +46,10 @@ const listNamed = (
       const value = values[wire];
       if (value === undefined || value === null) return [];
       const tellIt = (problem: string) => tell(wire, problem);
+      if (field.type === 'ImagesField') {
+        const list = value as unknown as Values;
+        return Object.keys(list).map((at) => ({ field, holder: list, wire: at, tell: tellIt }));
+      }
       if (field.fields === undefined) return [{ field, holder: values, wire, tell: tellIt }];
       const groups = [value].flat() as Values[];
       return listNamed(
@@ -111,7 +115,7 @@ export const resolveValues = async (
   for (const { holder, wire } of ofType('HtmlField')) {
     holder[wire] = sanitizeRichText(String(holder[wire]));
   }
-  await resolvePictures(db, ofType('ImageField'));
+  await resolvePictures(db, ofType('ImageField', 'ImagesField'));
   const referring = ofType('ReferenceField', 'ReferencesField');
   for (const entity of new Set(referring.flatMap(({ field }) => field.entity ?? []))) {
     await resolveReferences(

@@ -5,16 +5,34 @@ import { layoutOf, type PopupData } from '#kernel/values/popup';
 import type { Host } from '#platform/host';
 import { listDue, listOnline } from './kept';
 import { belongsTo, type Popup } from './popup';
+import { storedPopups } from './stored';
 import { popupLinks, popups } from './tables';
 
-/** What is told nobody: it is for the server, or a call of its own tells it. */
-const own = ['id', 'siteId', 'title', 'state', 'fields', 'schedule', 'captcha', 'discountOfferId'];
+/** What is told beside `data`. */
+const beside = ['id', 'siteId', 'title', 'state', 'revision'];
 
-const columns = Object.fromEntries(
-  Object.entries(getTableColumns(popups))
-    .filter(([key]) => !own.includes(key))
-    .map(([, column]) => [column.name, column]),
-);
+/** What only staff is told: it is for the server, or a call of its own tells it. */
+const own = ['fields', 'schedule', 'captcha', 'discountOfferId'];
+
+const columnsWhere = (isOne: (key: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(popups))
+      .filter(([key]) => !beside.includes(key) && isOne(key))
+      .map(([, column]) => [column.name, column]),
+  );
+
+const columns = columnsWhere((key) => !own.includes(key));
+
+/** What staff is told of one popup beside that, with where it stands. */
+const whole = {
+  ...Object.fromEntries(
+    Object.entries(columnsWhere((key) => own.includes(key))).map(([name, column]) => [
+      name,
+      sql`${column}`,
+    ]),
+  ),
+  targets: storedPopups.parts?.targets?.read ?? sql`null`,
+};
 
 /** S3.6/10 */
 const extraOf = (data: PopupData): Record<string, unknown> => {
@@ -51,12 +69,19 @@ const rowOf = ({ id, row, data, conditions }: Popup): ApiRow => ({
   slug: id,
   picture: data.images[0]?.key ?? null,
   page: true,
+  revision: row.revision,
   data: { ...data, seq: row.seq, conditions },
   extra: extraOf(data),
 });
 
-/** What the database answered, as everybody is told it; staff sees what isn't online as it is stored. */
+/**
+ * What the database answered, as everybody is told it; staff sees what isn't online, and one popup whole, as it is
+ * stored: so it can be written.
+ */
 const told = (host: Host, stored: ApiRow): ApiRow => {
+  if (Object.hasOwn(stored.data, 'targets')) {
+    return { ...stored, extra: extraOf(stored.data as PopupData) };
+  }
   const popup = listOnline(host).find(({ id }) => id === stored.id);
   return popup ? rowOf(popup) : stored;
 };
@@ -92,6 +117,8 @@ export const popupApi = (modules: readonly string[]): ApiPart => ({
   slug: popups.id,
   picture: sql`popups.images -> 0 ->> 'key'`,
   columns,
+  whole,
+  revision: popups.revision,
   told,
   links: Object.fromEntries(modules.map((module) => [module, linkTo(module)])),
   shown: (host) => {

@@ -6,6 +6,7 @@ import { givesDiscount } from '#kernel/values/popup';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { PopupTarget } from '../contract';
+import { popupEntity } from '../entity';
 import { belongsTo, isDue, isOpen, type Popup, readPopup } from './popup';
 import { popupLinks, popups } from './tables';
 
@@ -80,7 +81,7 @@ export const keepPopups = async (host: Host): Promise<void> => {
   host.events.subscribe(POPUPS_CHANGED, () => refresh(host));
   host.events.subscribe(OFFERS_CHANGED, () => refresh(host));
   host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) =>
-    entity === 'DiscountOffer' ? refresh(host) : undefined,
+    entity === 'DiscountOffer' || entity === popupEntity.name ? refresh(host) : undefined,
   );
   host.events.onReconnect(() => refresh(host));
 };

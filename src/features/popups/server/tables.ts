@@ -61,6 +61,7 @@ export const popups = pgTable('popups', {
   conditions: jsonb('conditions').$type<PopupConditions>().notNull().default({}),
   /** Of promotions: what its codes are codes for. */
   discountOfferId: integer('discount_offer_id'),
+  revision: integer('revision').notNull().default(1),
 });
 
 /** What popups belong to. */
