@@ -31,7 +31,7 @@ export function ForgotPage({ token, sent, often, email, error }: ForgotPageProps
         <>
           <p className={styles.text}>{texts.forgotText}</p>
           {wrong.length > 0 && <ErrorSummary lines={wrong} />}
-          <form className={styles.form} method="post" action={accountPath.forgot}>
+          <form className={styles.form} method="post" action={accountPath.forgot} noValidate>
             <input type="hidden" name={field.token} value={token} />
             <AccountField
               label={texts.email}
@@ -75,7 +75,7 @@ export function ResetPage({ token, action, holds, errors, often, drops }: ResetP
       <h1 className={styles.title}>{texts.resetTitle}</h1>
       {wrong.length > 0 && <ErrorSummary lines={wrong} />}
       {holds ? (
-        <form className={styles.form} method="post" action={action}>
+        <form className={styles.form} method="post" action={action} noValidate>
           <input type="hidden" name={field.token} value={token} />
           {drops && <p className={styles.text}>{texts.resetDrops}</p>}
           <AccountField

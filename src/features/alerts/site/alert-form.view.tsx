@@ -41,6 +41,8 @@ export function AlertForm(props: AlertFormProps) {
         method="post"
         action={path.submitStockAlert}
         data-stock-alert-form=""
+        // Our own words, in the page and in Dutch, come in place of the browser's.
+        noValidate
       >
         <div className={styles.problems} data-problems="">
           {problems && <Problems problems={problems} ids={ids} />}
