@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { findAccountByEmail, rememberAddress } from '#features/accounts/api.server';
-import { invoices, issueInvoice, parcels } from '#features/aftersale/api.server';
 import { presentChoice } from '#features/cart/api.server';
+import { storeParcel } from '#features/fulfilment/api.server';
+import { issueInvoice } from '#features/invoices/api.server';
 import { addOrderEvent, orderLines, orders } from '#features/orders/api.server';
 import {
   type OrderAddress,
@@ -158,13 +159,11 @@ const noteWay = async (
     if (kind === 'sent') {
       const trackingCode = `3SBRNK${example.number}`;
       const trackingUrl = `https://jouw.postnl.nl/track-and-trace/${trackingCode}-NL-3511AW`;
-      const carrier = { carrier: 'postnl', carrierTitle: 'PostNL' };
-      const parcel = { orderId, ...carrier, trackingCode, trackingUrl, lines, sentAt: at };
-      await tx.insert(parcels).values(parcel);
+      const shipment = { trackingCode, trackingUrl };
+      const parcel = { carrier: 'postnl', title: 'PostNL', shipment, items: lines };
+      await storeParcel(tx, { orderId, ...parcel, at });
       await addOrderEvent(tx, { orderId, kind: 'parcel', data: { trackingCode, lines }, at });
-      const { id, content } = await issueInvoice(host, tx, order, dayOf(at));
-      const issued = { issuedAt: at, content: { ...content, issuedOn: dayOf(at) } };
-      await tx.update(invoices).set(issued).where(eq(invoices.id, id));
+      await issueInvoice(host, tx, order, { suppliedOn: dayOf(at), issuedAt: at });
     }
     await addOrderEvent(tx, { orderId, kind, at });
   }

@@ -2,9 +2,6 @@ import * as credentials from '#features/accounts/server/mail/credentials';
 import * as idle from '#features/accounts/server/mail/idle';
 import * as reset from '#features/accounts/server/mail/reset';
 import * as ways from '#features/accounts/server/mail/ways-in';
-import * as aftersale from '#features/aftersale/server/mail/letters';
-import type { Frame } from '#features/aftersale/server/mail/once';
-import type { Parcel, WholeReturn } from '#features/aftersale/server/read';
 import * as confirm from '#features/alerts/server/mail/confirm';
 import * as there from '#features/alerts/server/mail/there';
 import type { Subject } from '#features/alerts/server/subject';
@@ -14,9 +11,12 @@ import * as booked from '#features/bookings/server/mail/booked';
 import * as givenUp from '#features/bookings/server/mail/cancelled';
 import * as paidSeats from '#features/bookings/server/mail/paid';
 import * as submission from '#features/forms/server/mail/submission';
+import * as shipping from '#features/fulfilment/server/mail/letters';
+import type { Parcel } from '#features/fulfilment/server/read';
 import * as newsletterConfirm from '#features/newsletter/server/mail/confirm';
 import * as newsletterLeave from '#features/newsletter/server/mail/leave';
 import * as newsletterWelcome from '#features/newsletter/server/mail/welcome';
+import type { OrderMail } from '#features/orders/api.server';
 import type { OrderView } from '#features/orders/contract';
 import * as changed from '#features/orders/server/mail/changed';
 import * as confirmation from '#features/orders/server/mail/confirmation';
@@ -31,6 +31,8 @@ import * as personalCode from '#features/promotions/server/mail/personal-code';
 import type { ReservationView } from '#features/reservations/contract';
 import * as made from '#features/reservations/server/mail/made';
 import * as staff from '#features/reservations/server/mail/staff';
+import * as returned from '#features/returns/server/mail/letters';
+import type { WholeReturn } from '#features/returns/server/read';
 import * as ask from '#features/reviews/server/mail/ask';
 import { writeLinkMail } from '#features/signin/server/mail/link';
 import { applications } from '#kernel/messages/nl-applications';
@@ -173,7 +175,7 @@ const vacancy = 'Verkoper bij Proef Utrecht';
 export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> => {
   const { name, addressLines, giftText, remark, reason } = typed;
   const order: OrderView = { ...usualOrder, name, addressLines, giftText, remark };
-  const frame = { sender, order, stored: { token: 'a'.repeat(32) } } as Frame;
+  const about = { sender, order, stored: { token: 'a'.repeat(32) } } as OrderMail;
   const stored = { ...usualReturn, name: `${name} de Vries`, reason };
   const late = 'De bedenktijd is voorbij.';
   return {
@@ -189,40 +191,40 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'signin writeLinkMail': () =>
       writeLinkMail({ sender, href: `/login/koppelen/${token}`, name: 'Google' }),
     'accounts writeIdle': () => idle.writeIdle({ sender }),
-    'aftersale writeShipped': () => aftersale.writeShipped(frame, { parcel, what, isAll: false }),
-    'aftersale writeReady': () =>
-      aftersale.writeReady({
-        ...frame,
+    'fulfilment writeShipped': () => shipping.writeShipped(about, { parcel, what, isAll: false }),
+    'fulfilment writeReady': () =>
+      shipping.writeReady({
+        ...about,
         order: { ...order, payment: 'store', pickupTitle: 'Proef Utrecht' },
       }),
-    'aftersale writeCancelled': () =>
-      aftersale.writeCancelled(frame, { moneyCents: 3995, cardCents: 1000 }),
-    'aftersale writeWithdrawn': () =>
-      aftersale.writeWithdrawn(frame, {
+    'returns writeCancelled': () =>
+      returned.writeCancelled(about, { moneyCents: 3995, cardCents: 1000 }),
+    'returns writeWithdrawn': () =>
+      returned.writeWithdrawn(about, {
         stored,
         what,
         late,
         isHandedOver: true,
       }),
-    'aftersale writeWithdrawn, to a store': () =>
-      aftersale.writeWithdrawn(frame, {
+    'returns writeWithdrawn, to a store': () =>
+      returned.writeWithdrawn(about, {
         stored: { ...stored, way: 'store' },
         what,
         isHandedOver: true,
       }),
-    'aftersale writeWithdrawn, with a label': () =>
-      aftersale.writeWithdrawn(frame, {
+    'returns writeWithdrawn, with a label': () =>
+      returned.writeWithdrawn(about, {
         stored: { ...stored, way: 'post' },
         what,
         isHandedOver: true,
         label: { carrier: 'PostNL', cents: 495 },
       }),
-    'aftersale writeWithdrawnElsewhere': () =>
-      aftersale.writeWithdrawnElsewhere({ sender, number: order.number, stored, what }),
-    'aftersale writeClosed': () => aftersale.writeClosed(frame, { stored, what }),
-    'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
-    'aftersale writeJudged': () =>
-      aftersale.writeJudged(frame, {
+    'returns writeWithdrawnElsewhere': () =>
+      returned.writeWithdrawnElsewhere({ sender, number: order.number, stored, what }),
+    'returns writeClosed': () => returned.writeClosed(about, { stored, what }),
+    'returns writeReceived': () => returned.writeReceived(about, { stored, what }),
+    'returns writeAssessed': () =>
+      returned.writeAssessed(about, {
         stored,
         approved: what,
         refused: [{ variantId: 3, text: '1 × Muts: gedragen' }],

@@ -150,13 +150,13 @@ test('what a buyer wrote stands in the mails to him as his own words', async () 
   expect(confirmed.text).toMatch(/Dit schreef je zelf bij je bestelling:\s+‘Van harte, Oma’/);
   expect(confirmed.text).toMatch(/‘Graag na vijven\.\nDe bel is stuk\.’/);
   expect(confirmed.text).toContain('Oudegracht 12');
-  const withdrawn = await write('aftersale writeWithdrawn');
+  const withdrawn = await write('returns writeWithdrawn');
   expect(withdrawn.text).toContain('Op naam van: ‘Sanne de Vries’');
   expect(withdrawn.text).toContain(`Als reden gaf je: ‘${usualWords.reason}’`);
 });
 
 test('the receipt for another address than the order’s tells number, articles and moment, and no way to it', async () => {
-  const { html, text } = await write('aftersale writeWithdrawnElsewhere');
+  const { html, text } = await write('returns writeWithdrawnElsewhere');
   for (const part of [order.number, '1 × Sjaal', '2 maart 2026 om 10:00']) {
     expect(text).toContain(part);
   }

@@ -1,6 +1,5 @@
 import { accounts } from '#features/accounts/feature';
 import { addresses } from '#features/addresses/feature';
-import { aftersale } from '#features/aftersale/feature';
 import { alerts } from '#features/alerts/feature';
 import { api } from '#features/api/feature';
 import { applications } from '#features/applications/feature';
@@ -15,6 +14,8 @@ import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
 import { entities } from '#features/entities/feature';
 import { forms } from '#features/forms/feature';
+import { fulfilment } from '#features/fulfilment/feature';
+import { invoices } from '#features/invoices/feature';
 import { media } from '#features/media/feature';
 import { newsletter } from '#features/newsletter/feature';
 import { orders } from '#features/orders/feature';
@@ -26,6 +27,7 @@ import { popups } from '#features/popups/feature';
 import { promotions } from '#features/promotions/feature';
 import { redirects } from '#features/redirects/feature';
 import { reservations } from '#features/reservations/feature';
+import { returns } from '#features/returns/feature';
 import { reviews } from '#features/reviews/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
@@ -66,7 +68,9 @@ export const features: readonly Feature[] = [
   orders,
   delivery,
   payments,
-  aftersale,
+  invoices,
+  returns,
+  fulfilment,
   reviews,
   alerts,
   reservations,

@@ -69,7 +69,6 @@ const seldom = [
 const formRooms = ['browser/cart', 'browser/popups', 'fields'];
 const formFeatures = [
   'accounts',
-  'aftersale',
   'alerts',
   'api',
   'applications',
@@ -78,6 +77,7 @@ const formFeatures = [
   'checkout',
   'delivery',
   'forms',
+  'fulfilment',
   'newsletter',
   'orders',
   'passkeys',
@@ -85,6 +85,7 @@ const formFeatures = [
   'popups',
   'promotions',
   'reservations',
+  'returns',
   'signin',
   'styleguide',
   'wishlist',

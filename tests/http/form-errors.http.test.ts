@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AftersaleShop,
-  createAftersaleShop,
-} from '#features/aftersale/aftersale.test-support';
+import { createFulfilmentShop, type FulfilmentShop } from '../harness/fulfilment-shop';
 import { type Element, find, findAll, get, parseHtml, textOf } from '../harness/html';
 
-let shop: AftersaleShop;
-let order: Awaited<ReturnType<AftersaleShop['paid']>>;
+let shop: FulfilmentShop;
+let order: Awaited<ReturnType<FulfilmentShop['paid']>>;
 beforeAll(async () => {
-  shop = await createAftersaleShop();
+  shop = await createFulfilmentShop();
   order = await shop.sent();
 });
 afterAll(() => shop.close());

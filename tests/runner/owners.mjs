@@ -23,7 +23,6 @@ const debts = {
     // An order takes its pieces and its cart in one statement.
     'orders stock',
     'orders cart',
-    'aftersale stock',
     'bookings catalog',
   ],
 };

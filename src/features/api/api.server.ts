@@ -1,4 +1,12 @@
 export type { Scope } from './contract';
+export {
+  addAdminCalls,
+  readBody,
+  readPaging,
+  readState,
+  typedNumber,
+} from './server/admin-calls';
+export { describeAction, describeList, describeRead } from './server/admin-described';
 export { authenticate, reaches, requireScope } from './server/authenticate';
 export { describePath, type PathItem } from './server/described';
 export { exposeEntity, getExposed } from './server/exposed';

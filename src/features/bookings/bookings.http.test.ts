@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { announceReturn } from '#features/aftersale/server/returns/announce';
 import { calendarEvents } from '#features/content/api.server';
 import { expireOrders, getOrder } from '#features/orders/api.server';
 import { announceChange } from '#features/overviews/api.server';
+import { announceReturn } from '#features/returns/server/announce';
 import { bookings } from '#kernel/limits-bookings';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { eventually } from '../../../tests/harness/eventually';

@@ -1,4 +1,4 @@
-export { isSettled } from './contract';
+export { isPaid, isSettled } from './contract';
 export { normalizeNumber } from './number';
 export { expiryOnChange, isPaidLater, isUnfinished } from './payment';
 export { snapshotOf } from './quote-snapshot';
@@ -6,13 +6,21 @@ export { announceSoon } from './server/announce';
 export { askedPage, createOrderAsking } from './server/ask-order';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
 export { causeOfOrder } from './server/cause';
-export { addOrderEvent } from './server/events';
+export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
+export {
+  composeOrderMail,
+  MailedItems,
+  type NamedItem,
+  type OrderMail,
+} from './server/mail/order-mail';
 export { mailChanged } from './server/mail-changed';
+export { mailOrderOnce, readOrderMail } from './server/mail-once';
 export { mayBePaidLater } from './server/may-wait';
 export { moveOrder } from './server/move';
 export type { Order, OrderEvent, OrderLine } from './server/order';
+export { getOwnOrder, getPostedOrder } from './server/own-page';
 export { registerPaidSeats } from './server/paid-seats';
 export {
   hrefAfterOrder,
@@ -28,6 +36,7 @@ export {
   findOrderByToken,
   getOrder,
   listAccountOrders,
+  listLinesOfOrders,
   listOrderLines,
   listUnfinished,
   viewOrder,

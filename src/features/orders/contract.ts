@@ -45,6 +45,12 @@ const settled: readonly PaymentState[] = ['paid', 'partly-refunded', 'refunded',
 /** Whether the money came in, whatever became of it after. */
 export const isSettled = (state: PaymentState): boolean => settled.includes(state);
 
+const paid: readonly PaymentState[] = ['paid', 'authorized', 'partly-refunded', 'refunded'];
+
+/** Whether the money is here, or promised by whoever collects it, and no bank took it back. */
+export const isPaid = ({ paymentState }: { paymentState: PaymentState }): boolean =>
+  paid.includes(paymentState);
+
 /** How an order reaches its buyer: at home, in a store, or at a carrier's service point. */
 export type DeliveryKind = 'home' | 'pickup' | 'point';
 

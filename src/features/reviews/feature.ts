@@ -27,7 +27,7 @@ export const reviews: Feature = {
     'overviews',
     'catalog',
     'orders',
-    'aftersale',
+    'returns',
     'api',
   ],
   setup: (host) => {

@@ -77,3 +77,22 @@ export const returnPieces = async (
     on conflict (variant_id, warehouse_id)
       do update set pieces = stock.pieces + excluded.pieces, updated_at = now()`);
 };
+
+export type Restocking = { variantId: number; warehouseId: number; quantity: number };
+
+/**
+ * Puts what was sold back where it was taken, in the one order in which stock is locked. What the
+ * catalogue or the chain no longer has is left out.
+ */
+export const restock = async (tx: Db, places: readonly Restocking[]): Promise<void> => {
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    insert into stock (variant_id, warehouse_id, pieces)
+    select p."variantId", p."warehouseId", sum(p.quantity)::int
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as p("variantId" int, "warehouseId" int, quantity int)
+    join variants v on v.id = p."variantId" join warehouses w on w.id = p."warehouseId"
+    group by 1, 2 order by 1, 2
+    on conflict (variant_id, warehouse_id)
+      do update set pieces = stock.pieces + excluded.pieces, updated_at = now()`);
+};

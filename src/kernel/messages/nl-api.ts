@@ -26,6 +26,13 @@ export const apiTexts = {
   tokenTakesLong: 'Fetching token is taking too long!',
 } as const;
 
+/** What programs of staff are told by calls that are for admins alone. */
+export const adminCallTexts = {
+  badState: (states: string) => `Zo’n stand is er niet. Kies uit: ${states}.`,
+  adminOnly: 'Hiervoor is een API-gebruiker met toegang ‘admin’ nodig.',
+  badBody: 'Dit is geen JSON zoals we die verwachten.',
+} as const;
+
 /** What a column holds, as a reader of the documentation is told. */
 export const kindNames = {
   integer: 'heel getal',

@@ -3,21 +3,23 @@ import { userInfo } from 'node:os';
 import { type Command, Option } from 'commander';
 import {
   getOrderByNumber,
-  getReturnByNumber,
-  judgeReturn,
   listOrders,
   notePaid,
   presentDossier,
-  receiveReturn,
-  refundByStaff,
   shipOrder,
   takeStep,
-} from '#features/aftersale/api.server';
+} from '#features/fulfilment/api.server';
 import type { OrderState, PaymentState } from '#features/orders/contract';
 import { completeRefund, listRefundTasks } from '#features/payments/api.server';
+import {
+  assessReturn,
+  getReturnByNumber,
+  receiveReturn,
+  refundByStaff,
+} from '#features/returns/api.server';
 import { AppError } from '#kernel/errors';
-import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { returnTexts } from '#kernel/messages/nl-returns';
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
@@ -60,12 +62,12 @@ const listTasks = async ({ db }: Host): Promise<void> => {
 
 const completeTask = async (host: Host, id: number): Promise<void> => {
   if (await completeRefund(host, host.db, id)) return console.log(`${id} is terugbetaald.`);
-  throw new AppError(409, 'no_task', aftersaleTexts.staff.noTask);
+  throw new AppError(409, 'no_task', returnTexts.staff.noTask);
 };
 
 type Tracking = { carrier?: string; code?: string; url?: string; line?: string[] };
 
-/** '12x2': two pieces of variant 12. */
+/** '12x2': two of variant 12. */
 const readLine = (text: string) => {
   const [, variantId, quantity] = /^(\d{1,9})x(\d{1,5})$/.exec(text) ?? [];
   if (!variantId || !quantity) throw new AppError(422, 'line', `Geen regel zoals 12x2: ${text}`);
@@ -92,14 +94,14 @@ const refund = async (
   console.log(`Terug: ${formatEuro(moneyCents)}; naar cadeaukaarten: ${formatEuro(cardCents)}.`);
 };
 
-const judge = async (host: Host, number: string, refusals: string[] = []): Promise<void> => {
+const assess = async (host: Host, number: string, refusals: string[] = []): Promise<void> => {
   const found = await getReturnByNumber(host.db, number);
   const refused = refusals.map((text) => {
     const [variantId = '', ...note] = text.split(':');
     return { variantId: Number(variantId), note: note.join(':') };
   });
-  const judged = await judgeReturn(host, found, { by, refused });
-  console.log(`${judged.number}: ${judged.state}, terug ${formatEuro(judged.refundCents)}.`);
+  const assessed = await assessReturn(host, found, { by, refused });
+  console.log(`${assessed.number}: ${assessed.state}, terug ${formatEuro(assessed.refundCents)}.`);
 };
 
 /** Runs on the whole application, which leaves jobs to the servers; says plainly what can't be. */
@@ -135,7 +137,7 @@ const addReturnCommands = (group: Command, root: string): void => {
     .description('Keurt een retour goed: geld en voorraad gaan terug')
     .option('--refuse <variant:reden...>', 'wat niet wordt teruggenomen, zoals 12:gedragen')
     .action((number: string, { refuse }: { refuse?: string[] }) =>
-      on(root, (host) => judge(host, number, refuse)),
+      on(root, (host) => assess(host, number, refuse)),
     );
 };
 

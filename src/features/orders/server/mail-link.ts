@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withdrawPath } from '#features/aftersale/contract';
+import { withdrawPath } from '#features/returns/contract';
 import { senderOf } from '#features/settings/api.server';
 import { path } from '#kernel/wire';
 import type { Host, JobContext } from '#platform/host';

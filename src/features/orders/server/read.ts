@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { withdrawPath } from '#features/aftersale/contract';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { findEntity } from '#features/overviews/api.server';
+import { withdrawPath } from '#features/returns/contract';
 import { getSite } from '#features/settings/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatMoment } from '#kernel/values/dutch-dates';
@@ -195,6 +195,14 @@ const readPaymentNote = async (host: Host, order: Order): Promise<OrderView['pay
 /** The lines of an order, one for each place where pieces were taken. */
 export const listOrderLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
+
+/** The lines of several orders. */
+export const listLinesOfOrders = (db: Db, orderIds: readonly number[]): Promise<OrderLine[]> =>
+  db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id));
 
 /** An order with its lines, as its buyer sees it. */
 export const viewOrder = async (host: Host, order: Order): Promise<OrderView> => {

@@ -1,0 +1,5 @@
+export { presentDossier } from './server/api/present';
+export { notePaid } from './server/note-paid';
+export { getOrderByNumber, listOrders } from './server/read';
+export { shipOrder, storeParcel } from './server/ship';
+export { takeStep } from './server/step';

@@ -1,0 +1,56 @@
+import {
+  composeOrderMail,
+  MailedItems,
+  type NamedItem,
+  type OrderMail,
+} from '#features/orders/api.server';
+import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
+import { formatEuro } from '#kernel/values/money';
+import { withoutLinks } from '#kernel/values/without-links';
+import { Button, Text } from '#platform/mail/parts';
+import type { Written } from '#platform/mail/write';
+import type { Parcel } from '../read';
+
+const texts = fulfilmentTexts.mail;
+
+/** The mail that a parcel left, with how to follow it. */
+export const writeShipped = (
+  about: OrderMail,
+  { parcel, what, isAll }: { parcel: Parcel; what: readonly NamedItem[]; isAll: boolean },
+): Promise<Written> => {
+  const subject = texts.shippedSubject(about.order.number);
+  const { carrierTitle, trackingCode, trackingUrl } = parcel;
+  const children = (
+    <>
+      <Text>{texts.shipped(carrierTitle)}</Text>
+      <MailedItems about={about} items={what} />
+      <Text>{texts.code(trackingCode)}</Text>
+      {trackingUrl && <Button href={trackingUrl}>{texts.track}</Button>}
+      {!isAll && <Text>{texts.shippedRest}</Text>}
+    </>
+  );
+  const asksElse = trackingUrl !== '';
+  return composeOrderMail(about, {
+    subject,
+    preview: texts.code(trackingCode),
+    asksElse,
+    children,
+  });
+};
+
+/** The mail that an order can be fetched. */
+export const writeReady = (about: OrderMail): Promise<Written> => {
+  const { order } = about;
+  const subject = texts.readySubject(order.number);
+  const store = order.pickupTitle ?? '';
+  const isDue = order.payment === 'store' && order.paymentState !== 'paid' && order.dueCents > 0;
+  const children = (
+    <>
+      <Text>{texts.ready(store)}</Text>
+      <Text lines={order.addressLines.map(withoutLinks)} />
+      <Text>{texts.readyHow}</Text>
+      {isDue && <Text>{texts.readyPay(formatEuro(order.dueCents))}</Text>}
+    </>
+  );
+  return composeOrderMail(about, { subject, preview: texts.ready(store), children });
+};

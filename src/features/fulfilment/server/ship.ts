@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  buyerOf,
+  findCarrier,
+  findMethod,
+  type Shipment,
+  weightOf,
+} from '#features/delivery/api.server';
+import { issueInvoice } from '#features/invoices/api.server';
+import {
+  addOrderEvent,
+  listOrderLines,
+  lockOrder,
+  moveOrder,
+  type Order,
+  type OrderLine,
+} from '#features/orders/api.server';
+import { goesInParcel, leftToSend, listReturnsOf } from '#features/returns/api.server';
+import type { By, ItemQuantity } from '#features/returns/contract';
+import { AppError } from '#kernel/errors';
+import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
+import { returnTexts } from '#kernel/messages/nl-returns';
+import { dayOf } from '#kernel/values/dutch-dates';
+import { transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { mailShipped } from './mail/jobs';
+import { listParcels, type Parcel } from './read';
+import { requireStep } from './step';
+import { parcels } from './tables';
+
+const texts = fulfilmentTexts.staff;
+
+export type ShipRequest = By & {
+  /** What is in the parcel; absent: all that is left. */
+  lines?: readonly ItemQuantity[];
+  /** Of whoever brings it; absent: that of the way of delivery. */
+  carrier?: string;
+  /** When it was announced to the carrier elsewhere; absent: that is done here. */
+  trackingCode?: string;
+  trackingUrl?: string;
+};
+
+/** What goes in this parcel. Throws a 422 for what isn't in the order or went already. */
+const chooseItems = (
+  left: readonly ItemQuantity[],
+  wanted: readonly ItemQuantity[] | undefined,
+): ItemQuantity[] => {
+  if (!wanted) return left.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const known = new Map(left.map(({ variantId, quantity }) => [variantId, quantity]));
+  const seen = new Set<number>();
+  for (const { variantId, quantity } of wanted) {
+    const isThere = quantity > 0 && quantity <= (known.get(variantId) ?? 0);
+    if (!isThere || seen.has(variantId)) {
+      throw new AppError(422, 'not_in_order', texts.notInOrder);
+    }
+    seen.add(variantId);
+  }
+  return wanted.map(({ variantId, quantity }) => ({ variantId, quantity }));
+};
+
+const leftOf = async (
+  db: Db,
+  order: Order,
+): Promise<{ lines: OrderLine[]; left: ItemQuantity[] }> => {
+  const lines = (await listOrderLines(db, order.id)).filter(goesInParcel);
+  const left = leftToSend(
+    lines,
+    await listParcels(db, [order.id]),
+    await listReturnsOf(db, [order.id]),
+  );
+  return { lines, left };
+};
+
+const carrierOf = async (host: Host, order: Order, asked: string | undefined): Promise<string> => {
+  if (asked) return asked;
+  if (order.servicePoint) return order.servicePoint.carrier;
+  return (order.deliveryId && (await findMethod(host, order.deliveryId))?.carrier) || 'own';
+};
+
+const announce = async (
+  host: Host,
+  order: Order,
+  carrierName: string,
+  items: readonly ItemQuantity[],
+): Promise<Shipment> => {
+  const carrier = findCarrier(host, carrierName);
+  if (!carrier) throw new AppError(422, 'unknown_carrier', texts.unknownCarrier(carrierName));
+  try {
+    return await carrier.createShipment(host, {
+      orderNumber: order.number,
+      weightGrams: await weightOf(host.db, items),
+      to: buyerOf(order),
+      pointId: order.servicePoint?.id,
+    });
+  } catch (err) {
+    host.log.warn({ err, carrier: carrierName }, 'a parcel could not be announced');
+    throw new AppError(502, 'carrier_away', texts.carrierAway);
+  }
+};
+
+const readTracking = (request: ShipRequest): Shipment | undefined => {
+  const { trackingCode, trackingUrl = '' } = request;
+  if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
+    throw new AppError(422, 'tracking', texts.badTracking);
+  }
+  return trackingCode ? { trackingCode, trackingUrl } : undefined;
+};
+
+/**
+ * Sends an order, or a part of it: announces the parcel to its carrier, mails the buyer how to
+ * follow it, and with the last item brings the order on its way and makes its invoice. Throws a
+ * 409 or 422 when it can't be sent so, or when its buyer changed where it goes meanwhile, a 502 when the carrier doesn't answer.
+ */
+export const shipOrder = async (
+  host: Host,
+  order: Order,
+  request: ShipRequest,
+): Promise<Parcel | undefined> => {
+  requireStep(order, 'ship');
+  const { lines, left } = await leftOf(host.db, order);
+  const items = chooseItems(left, request.lines);
+  const carrierName = await carrierOf(host, order, request.carrier);
+  const hasParcel = lines.length > 0;
+  if (hasParcel && items.length === 0)
+    throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
+  const shipment = hasParcel
+    ? (readTracking(request) ?? (await announce(host, order, carrierName, items)))
+    : undefined;
+  const title = findCarrier(host, carrierName)?.title ?? carrierName;
+  return transact(host.db, (tx) =>
+    store(host, tx, order, { request, shipment, carrier: carrierName, title }),
+  );
+};
+
+/** Whether an order still goes where its parcel was announced to go. */
+const goesTo = (order: Order, announced: Order): boolean =>
+  isDeepStrictEqual(order.delivery, announced.delivery) &&
+  isDeepStrictEqual(order.servicePoint, announced.servicePoint);
+
+type Sending = {
+  request: ShipRequest;
+  /** Undefined: there are only gift cards, which are mailed. */
+  shipment: Shipment | undefined;
+  carrier: string;
+  title: string;
+};
+
+const store = async (
+  host: Host,
+  tx: Tx,
+  announced: Order,
+  { request, shipment, carrier, title }: Sending,
+): Promise<Parcel | undefined> => {
+  const orderId = announced.id;
+  const order = await lockOrder(tx, orderId);
+  requireStep(order, 'ship');
+  if (!goesTo(order, announced)) throw new AppError(409, 'moved', texts.moved);
+  const { left } = await leftOf(tx, order);
+  const items = chooseItems(left, request.lines);
+  if (shipment && items.length === 0)
+    throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
+  const at = host.clock.now();
+  const { by } = request;
+  const parcel =
+    shipment && (await storeParcel(tx, { orderId, shipment, carrier, title, items, at }));
+  if (parcel) {
+    const { trackingCode } = parcel;
+    const data = { by, parcelId: parcel.id, trackingCode, lines: items };
+    await addOrderEvent(tx, { orderId, kind: 'parcel', data, at });
+    await host.jobs.enqueue(mailShipped, { orderId, parcelId: parcel.id }, { tx });
+  }
+  const count = (all: readonly ItemQuantity[]) =>
+    all.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count(items) < count(left)) {
+    // From now on it is too late for its buyer to change or cancel it.
+    if (order.state === 'placed') await moveOrder(host, tx, orderId, 'packed', { by });
+    return parcel;
+  }
+  await moveOrder(host, tx, orderId, 'sent', { by });
+  await issueInvoice(host, tx, order, { suppliedOn: dayOf(at) });
+  return parcel;
+};
+
+type NewParcel = {
+  orderId: number;
+  shipment: Shipment;
+  carrier: string;
+  title: string;
+  items: ItemQuantity[];
+  at: Date;
+};
+
+/** Notes a parcel that left. */
+export const storeParcel = async (tx: Tx, parcel: NewParcel): Promise<Parcel> => {
+  const { orderId, shipment, carrier, title, items, at } = parcel;
+  const [row] = await tx
+    .insert(parcels)
+    .values({ orderId, carrier, carrierTitle: title, ...shipment, lines: items, sentAt: at })
+    .returning();
+  if (!row) throw new Error('The parcel was not stored');
+  return row;
+};

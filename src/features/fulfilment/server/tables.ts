@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { orders } from '../../orders/server/tables';
+
+/** What left for a buyer, in one box. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text('carrier').notNull(),
+    carrierTitle: text('carrier_title').notNull(),
+    trackingCode: text('tracking_code').notNull(),
+    trackingUrl: text('tracking_url').notNull(),
+    lines: jsonb('lines').$type<{ variantId: number; quantity: number }[]>().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('parcels_order').on(table.orderId)],
+);

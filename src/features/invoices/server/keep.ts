@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Host, JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { invoices } from './tables';
+
+type Invoice = typeof invoices.$inferSelect;
+
+const keyOf = ({ year, number }: Invoice): string => `invoices/${year}/${number.toLowerCase()}.pdf`;
+
+/**
+ * An invoice's file. The first time it is drawn and stored; from then on it is that file, whatever
+ * becomes of the shop's looks or address.
+ */
+export const readInvoice = async (host: Host, invoice: Invoice): Promise<Buffer> => {
+  const kept = invoice.sha256 ? await host.storage.get(keyOf(invoice)) : undefined;
+  if (kept) return kept;
+  // Loaded with the first one: it brings fonts along that a start shouldn't wait for.
+  const { drawInvoice } = await import('./drawing/draw');
+  const drawn = await drawInvoice(invoice.content, invoice.issuedAt);
+  await host.storage.put(keyOf(invoice), drawn);
+  const sha256 = createHash('sha256').update(drawn).digest('hex');
+  await host.db.update(invoices).set({ sha256 }).where(eq(invoices.id, invoice.id));
+  return drawn;
+};
+
+/** Draws and stores an invoice, unless that was done. */
+export const keepInvoice = defineJob<{ invoiceId: number }, JobContext>({
+  name: 'invoice.keep',
+  schema: z.object({ invoiceId: z.int() }),
+  retries: 8,
+  timeout: 60,
+  run: async ({ invoiceId }, { host: getHost }) => {
+    const host = getHost();
+    const [invoice] = await host.db.select().from(invoices).where(eq(invoices.id, invoiceId));
+    if (invoice && !invoice.sha256) await readInvoice(host, invoice);
+  },
+});

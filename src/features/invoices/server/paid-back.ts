@@ -1,0 +1,10 @@
+import { invoiceTexts } from '#kernel/messages/nl-invoices';
+import type { GivenBack } from '../contract';
+
+const texts = invoiceTexts.invoice;
+
+/** How what goes back is told on a credit note. */
+export const paidBack = ({ moneyCents, cardCents }: GivenBack) => [
+  { title: texts.backWay, cents: moneyCents },
+  { title: texts.backCard, cents: cardCents },
+];

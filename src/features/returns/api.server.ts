@@ -1,0 +1,16 @@
+export {
+  goesInParcel,
+  itemsLeft,
+  leftToSend,
+  namedItemsOf,
+  namesOf,
+} from './quantities';
+export { presentReturn } from './server/api/present';
+export { assessReturn, receiveReturn } from './server/assess';
+export { cancelOrder } from './server/cancel/cancel';
+export { closeOrder } from './server/cancel/close';
+export { type OrderHistory, readHistoriesWith, readHistoryWith } from './server/history';
+export { registerParcels } from './server/parcels-part';
+export { mayGiveBack, presentReturns, presentWithdrawal } from './server/present';
+export { getReturnByNumber, listReturnsOf } from './server/read';
+export { refundByStaff } from './server/refund/by-staff';
