@@ -125,7 +125,7 @@ test('an unknown entity is a 404 that says which there are', async () => {
 
 test('nothing is changed by writing where one can only read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-    const reply = await api.inject({ method, url: '/api/v1.0/form/1' });
+    const reply = await api.inject({ method, url: '/api/v1.0/application/1' });
     expect([reply.statusCode, reply.json().code]).toEqual([405, 'method_not_allowed']);
   }
 });
@@ -136,8 +136,8 @@ test('what takes other methods says which, when asked and when refused', async (
     ['/webcore/logout', 'GET', 'POST, OPTIONS'],
     ['/login/dashboard/view/addresses/1', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/webcore/pagebuilder/view/1', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
-    ['/api/v1.0/form', 'DELETE', 'GET, HEAD, OPTIONS'],
-    ['/api/v1.0/form/1', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/api/v1.0/application', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/api/v1.0/application/1', 'DELETE', 'GET, HEAD, OPTIONS'],
     ['/api/v1.0/product', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/api/v1.0/auth/jwt/access_token', 'DELETE', 'POST, OPTIONS'],
   ];

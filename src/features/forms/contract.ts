@@ -7,6 +7,12 @@ export type FormField = FieldDefinition;
 /** A fieldset; in a form with several steps, one of them. Its id is the hash that shows it. */
 export type FormStep = { id: string; legend: string; fields: FormField[] };
 
+/** Which words a form may have of its own. */
+export const formTextNames = [
+  ...['errorText', 'errorSelect', 'errorConditions', 'success', 'error', 'captcha'],
+  ...['submit', 'previous', 'next'],
+] as const;
+
 /** A form's own words; the messages of S3.3/6 under the names of its fields. */
 export type FormTexts = {
   /** lang_error_text */

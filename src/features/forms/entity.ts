@@ -1,5 +1,6 @@
 import { defineEntity } from '#kernel/define/entity';
 import { formPath } from './contract';
+import { formFields } from './fields';
 
 /** Site forms: for those who may see them in the API; visitors meet them on pages. */
 export const formEntity = defineEntity({
@@ -10,4 +11,6 @@ export const formEntity = defineEntity({
   href: (slug) => formPath.submit(Number(slug)),
   columns: [],
   orders: [{ name: 'name', label: 'Titel' }],
+  fields: formFields,
+  key: 'name',
 });

@@ -1,4 +1,6 @@
 import { exposeEntity } from '#features/api/api.server';
+import { registerCheck, storeEntity } from '#features/entities/api.server';
+import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
 import { registerUploadTarget } from '#features/uploads/api.server';
 import { storedTexts } from '#kernel/messages/nl-cookies';
 import { PREFIX } from '#kernel/wire';
@@ -6,23 +8,33 @@ import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { registerFormBlock } from './blocks/register';
 import { formEntity } from './entity';
-import { formApi } from './server/api-part';
+import { checkForm } from './server/check-write';
 import { purgeJob } from './server/erase';
-import { registerFormFacts } from './server/facts';
+import { followLongest, registerFormFacts } from './server/facts';
 import { uploadSettings } from './server/files';
 import { FORMS_CHANGED } from './server/find';
 import { mailSubmission, removeFiles } from './server/jobs';
 import { addFormRoutes } from './server/routes';
+import { formApi, storedForms } from './server/stored';
 
 export const forms: Feature = {
   name: 'forms',
-  needs: ['settings', 'webhooks', 'pages', 'api', 'uploads', 'overviews'],
-  setup: (host) => {
+  needs: ['settings', 'webhooks', 'pages', 'api', 'uploads', 'overviews', 'entities'],
+  setup: async (host) => {
     exposeEntity(host, formEntity, formApi);
+    storeEntity(host, storedForms);
+    registerCheck(host, formEntity.name, 'forms', checkForm);
     registerUploadTarget(host, 'Form', uploadSettings(host));
     registerFormBlock(host);
-    const forget = () => host.cache.drop([formEntity.access]);
+    const tellDays = await followLongest(host);
+    const forget = async () => {
+      host.cache.drop([formEntity.access]);
+      await tellDays();
+    };
     host.events.subscribe(FORMS_CHANGED, forget);
+    host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) =>
+      entity === formEntity.name ? forget() : undefined,
+    );
     host.events.onReconnect(forget);
     declareStored(host, 'forms', () => [
       {

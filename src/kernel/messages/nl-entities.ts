@@ -152,6 +152,19 @@ export const deliveryWriteTexts = {
   named: 'Bestellingen die onderweg zijn, noemen het zo.',
 } as const;
 
+/** What is wrong with a form. */
+export const formWriteTexts = {
+  name: 'Dit zijn kleine letters, cijfers en streepjes.',
+  step: 'Dit begint met een letter; daarna letters, cijfers, streepjes en liggende streepjes.',
+  sameStep: (id: string) => `Er zijn twee stappen met het kenmerk '${id}'.`,
+  texts: (known: string) => `Eigen teksten zijn er van: ${known}.`,
+  confirmation: 'Zeg welk veld van het formulier een e-mailadres vraagt.',
+  named: 'Een onderdeel van de site kent dit formulier bij deze naam.',
+  needed: 'Een onderdeel van de site heeft dit formulier nodig. Zet het offline.',
+  sent: 'Wat ermee is verstuurd, wordt nog bewaard. Zet het offline.',
+  onPage: 'Er is een pagina met dit formulier. Haal het daar weg, of zet het offline.',
+} as const;
+
 export const fileTexts = {
   notCsv: (problem: string) => `het is geen CSV (${problem})`,
   notJson: 'het is geen JSON met een lijst van items',

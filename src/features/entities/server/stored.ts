@@ -169,7 +169,9 @@ const tellGroups = ({ fields }: StoredEntity['entity']): Pick<ApiPart, 'told'> =
   if (groups.length === 0) return {};
   const tell = (field: EntityField, stored: unknown) => codecOf(field).fromColumn?.(stored, field);
   const told: ApiPart['told'] = (_, row) => {
-    const read = groups.map((field) => [wireName(field), tell(field, row.data[wireName(field)])]);
+    const read = groups
+      .filter((field) => Object.hasOwn(row.data, wireName(field)))
+      .map((field) => [wireName(field), tell(field, row.data[wireName(field)])]);
     return { ...row, data: { ...row.data, ...Object.fromEntries(read) } };
   };
   return { told };

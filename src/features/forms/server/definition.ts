@@ -60,21 +60,32 @@ const firstTwice = (names: readonly string[]): string | undefined =>
 type Definition = { steps: unknown; recipients: readonly string[] };
 
 /**
- * What is wrong with a form's definition, in the words of whoever made it; none: it can be used.
+ * What is wrong with a form's definition, in the words of whoever made it, by what it is about.
  * A BSN field needs its basis in law (`legal_basis`): Dutch law lets nobody process such a number
  * without one (article 46 UAVG).
  */
-export const definitionProblems = ({ steps, recipients }: Definition): string[] => {
+export const definitionFaults = ({
+  steps,
+  recipients,
+}: Definition): [about: 'steps' | 'recipients', told: string][] => {
   const raws = (Array.isArray(steps) ? steps : []).flatMap(rawFields);
   const names = readSteps(steps).flatMap(({ fields }) => fields.map(({ name }) => name));
   const twice = firstTwice(names);
-  return [
+  const wrong = [
     ...(names.length === 0 ? [texts.definition.emptyForm] : []),
     ...(twice === undefined ? [] : [texts.definition.twice(twice)]),
     ...names.filter((name) => reserved.has(name)).map(texts.definition.reserved),
     ...raws
       .filter((raw) => isBsn(raw) && asText(raw.legal_basis).trim() === '')
       .map((raw) => texts.definition.bsn(asText(raw.label) || asText(raw.name))),
-    ...recipients.filter((one) => !isEmail(one)).map(texts.definition.recipient),
+  ];
+  const strangers = recipients.filter((one) => !isEmail(one)).map(texts.definition.recipient);
+  return [
+    ...wrong.map((told): ['steps', string] => ['steps', told]),
+    ...strangers.map((told): ['recipients', string] => ['recipients', told]),
   ];
 };
+
+/** The same, all together; none: it can be used. */
+export const definitionProblems = (definition: Definition): string[] =>
+  definitionFaults(definition).map(([, told]) => told);

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { formLimits } from '#kernel/limits-forms';
@@ -59,7 +59,10 @@ export const storeForm = async (db: Db, form: NewForm): Promise<number> => {
   const [row] = await db
     .insert(forms)
     .values(values)
-    .onConflictDoUpdate({ target: [forms.siteId, forms.name], set: values })
+    .onConflictDoUpdate({
+      target: [forms.siteId, forms.name],
+      set: { ...values, revision: sql`${forms.revision} + 1` },
+    })
     .returning({ id: forms.id });
   if (!row) throw new Error(`form ${form.name} was not stored`);
   return row.id;

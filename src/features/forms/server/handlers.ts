@@ -66,6 +66,10 @@ export const registerFormHandler = (host: Host, formName: string, handler: FormH
 export const handlerOf = (host: Host, { name }: Pick<Form, 'name'>): FormHandler =>
   handlers.find(host, name) ?? {};
 
+/** Whether a feature takes part in a form, which it knows by its name. */
+export const hasHandler = (host: Host, { name }: Pick<Form, 'name'>): boolean =>
+  handlers.find(host, name) !== undefined;
+
 export type Prepared = { form: Form; extras: Record<string, string> };
 
 /** A form as it stands on an address, or as it was sent from there. */

@@ -9,6 +9,8 @@ const names = {
   lang_error_message: 'error',
 } as const satisfies Record<string, keyof FormTexts>;
 
+export const ownTextNames = Object.keys(names);
+
 export type StoredTexts = Partial<FormTexts> & Partial<Record<keyof typeof names, string>>;
 
 /** A form's own words as they are stored, under either name; one that is empty is none. */

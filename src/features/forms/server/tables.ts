@@ -46,6 +46,7 @@ export const forms = pgTable(
     retentionDays: integer('retention_days').notNull(),
     captcha: boolean('captcha').notNull().default(true),
     multiStep: boolean('multi_step').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [uniqueIndex('forms_site_name').on(table.siteId, table.name)],
 );
