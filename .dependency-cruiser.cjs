@@ -14,6 +14,8 @@ const shared = '^src/features/[^/]+/contract\\.ts$';
 const sharedByServers = '^src/features/[^/]+/(contract|api\\.server)\\.ts$';
 /** Server-rendered and hydrated parts: what a browser may be sent. */
 const site = '^src/features/([^/]+)/(site/|blocks/.+/view\\.tsx$)';
+/** Of blocks: what they are set to, and the props that their views are given. */
+const blockWords = '^src/features/([^/]+)/blocks/(?!.+\\.server\\.ts$).+\\.ts$';
 /** What stands between the two: schemas and definitions that both sides read. */
 const words = '^src/features/([^/]+)/(contract|entity|fields)\\.ts$';
 /** A feature's tables, in Drizzle's words. */
@@ -115,7 +117,24 @@ module.exports = {
         pathNot: [
           '^src/(kernel|ui|fields|browser)/',
           shared,
-          '^src/features/$1/(site/|blocks/.+/view\\.tsx$|(contract|entity)\\.ts$)',
+          '^src/features/$1/(site/|blocks/.+(view\\.tsx|\\.module\\.css)$|(contract|entity)\\.ts$)',
+        ],
+      },
+    ),
+    rule(
+      'block-words',
+      "A block's definition and props know no server: of views they know what those take.",
+      {
+        path: blockWords,
+        pathNot: tests,
+      },
+      {
+        ...packages,
+        pathNot: [
+          '^src/(kernel|fields|ui)/',
+          shared,
+          '^src/features/$1/(site/|(contract|entity|fields)\\.ts$)',
+          '^src/features/$1/blocks/.+(?<!\\.server)\\.tsx?$',
         ],
       },
     ),
@@ -124,7 +143,7 @@ module.exports = {
       'Of another feature, server code knows contract.ts and api.server.ts.',
       {
         path: '^src/features/([^/]+)/',
-        pathNot: [tests, site, words, tables],
+        pathNot: [tests, site, words, blockWords, tables],
       },
       {
         ...packages,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
+import { type BlockFiles, plugInBlocks } from '#features/pages/api.server';
 import { type Clock, systemClock } from '#kernel/define/clock';
 import { sessions as limits } from '#kernel/limits';
 import { addAssets } from '#platform/assets/serve';
@@ -26,6 +27,7 @@ import { createSessions } from '#platform/sessions/sessions';
 import { filesFolder } from '#platform/storage/folder';
 import { closeToOthers } from '#platform/storage/private-files';
 import { createStorage } from '#platform/storage/storage';
+import { blockFiles } from './blocks';
 import { features as allFeatures } from './features';
 import { loadIslands } from './islands';
 
@@ -38,6 +40,8 @@ export type ApplicationOptions = {
   clock?: Clock;
   logger?: FastifyServerOptions['logger'];
   features?: readonly Feature[];
+  /** Left out: those in the folders of all features. */
+  blocks?: BlockFiles;
   /** Changes with the code. Absent: no copies of indexes are kept. */
   build?: string;
   /** False: jobs are stored and left to other processes. */
@@ -119,7 +123,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   if (options.clientFolder) {
     await addAssets(app, join(options.clientFolder, 'assets'), host.storage);
   }
-  await setUpFeatures(host, options.features ?? allFeatures);
+  const features = options.features ?? allFeatures;
+  const names = features.map(({ name }) => name);
+  plugInBlocks(host, options.blocks ?? blockFiles, names);
+  await setUpFeatures(host, features);
   await jobs.start({ work: options.work ?? true });
   await app.ready();
   const closing = new AbortController();

@@ -3,7 +3,6 @@ import { exposeEntity } from '#features/api/api.server';
 import { registerFormHandler } from '#features/forms/api.server';
 import { registerFact } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
-import { registerApplicationBlock } from './blocks/register';
 import { APPLICATION_FORM } from './contract';
 import { applicationEntity } from './entity';
 import { applicationApi } from './server/api-part';
@@ -35,7 +34,6 @@ export const applications: Feature = {
   setup: (host) => {
     registerFormHandler(host, APPLICATION_FORM, applicationHandler);
     exposeEntity(host, applicationEntity, applicationApi);
-    registerApplicationBlock(host);
     registerFact(host, 'sollicitatie_weken', () => String(limitOf(host, 'applicationWeeks')));
     registerFact(host, 'sollicitatie_toestemming_dagen', () =>
       String(limitOf(host, 'applicationConsentDays')),

@@ -3,8 +3,6 @@ import { ENTITY_CHANGED, getEntity, registerEntity } from '#features/overviews/a
 import { declareEmbeds } from '#features/pages/api.server';
 import { followFacts } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
-import { registerContentBlocks } from './blocks/register';
-import { registerMovingBlocks } from './blocks/register-moving';
 import { calendarEntity, faqEntity, newsEntity, weblogEntity } from './entity';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
@@ -49,8 +47,6 @@ export const content: Feature = {
         await getEntity(host, name).load();
       }
     });
-    registerContentBlocks(host);
-    registerMovingBlocks(host);
     const lookAtEmbeds = await declareEmbeds(host, 'content', () => findEmbedded(host));
     host.events.subscribe(ENTITY_CHANGED, lookAtEmbeds);
     host.events.onReconnect(lookAtEmbeds);

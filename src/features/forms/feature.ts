@@ -6,7 +6,6 @@ import { storedTexts } from '#kernel/messages/nl-cookies';
 import { PREFIX } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
-import { registerFormBlock } from './blocks/register';
 import { formEntity } from './entity';
 import { checkForm } from './server/check-write';
 import { purgeJob } from './server/erase';
@@ -25,7 +24,6 @@ export const forms: Feature = {
     storeEntity(host, storedForms);
     registerCheck(host, formEntity.name, 'forms', checkForm);
     registerUploadTarget(host, 'Form', uploadSettings(host));
-    registerFormBlock(host);
     const tellDays = await followLongest(host);
     const forget = async () => {
       host.cache.drop([formEntity.access]);

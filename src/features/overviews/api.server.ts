@@ -1,9 +1,6 @@
-import { registerBlock, registerVirtual } from '#features/pages/api.server';
+import { registerKinds, registerVirtual } from '#features/pages/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { serverDetail } from './blocks/detail.server';
-import { serverOverview } from './blocks/server-block';
-import { serverSlider, serverView } from './blocks/slider.server';
 import type { AnySource, EntityChanged } from './server/entity-source';
 import { ENTITY_CHANGED } from './server/entity-source';
 import { addEntity } from './server/registry';
@@ -17,13 +14,10 @@ export type { RowPrints } from './server/prints';
 export { readSearch } from './server/query';
 export { findEntity, getEntity, listEntities } from './server/registry';
 
-/** Adds an entity: its index, its overview, detail, view and slider blocks, its virtual sections. */
+/** Adds an entity: its index, a block of each kind in `blocks/`, its virtual sections. */
 export const registerEntity = async (host: Host, source: AnySource): Promise<void> => {
   const index = await addEntity(host, source);
-  registerBlock(host, serverOverview(index));
-  registerBlock(host, serverDetail(index));
-  registerBlock(host, serverView(index));
-  registerBlock(host, serverSlider(index));
+  registerKinds(host, 'overviews', { subject: source, server: index });
   const { access, name } = source.entity;
   registerVirtual(host, access, (blockType, filter) => ({
     // 'Overview' is enough: the module says of what.

@@ -1,4 +1,14 @@
-import type { PictureRef } from '#kernel/define/entity';
+import type { Entity, PictureRef } from '#kernel/define/entity';
+import type { SliderLook } from '#kernel/limits-content';
+
+/** What the definitions and the views of an entity's blocks know of it. */
+export type Listed = {
+  entity: Entity;
+  /** A plain overview's number of cards a row on a wide screen. */
+  columns: number;
+  /** How its slider looks (S9.9/4); left out: as sliders usually do. */
+  slider?: SliderLook;
+};
 
 /** One choice in a filter form, with whether choosing it still gives results (S2.2/6). */
 export type RefineOption = {

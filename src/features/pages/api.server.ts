@@ -1,4 +1,5 @@
-export { registerBlock, type ServerBlock } from './server/blocks';
+export { type BlockFiles, plugInBlocks, registerKinds } from './server/block-folders';
+export type { BlockLoad } from './server/blocks';
 export {
   languageOf,
   one,

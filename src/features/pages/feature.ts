@@ -2,7 +2,6 @@ import { storedTexts } from '#kernel/messages/nl-cookies';
 import { cookie } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
-import { registerPageBlocks } from './blocks/register';
 import { declareEmbeds } from './server/embeds';
 import { addErrorHandler } from './server/errors';
 import { dropPages, findEmbedded, PAGES_CHANGED } from './server/find-page';
@@ -16,7 +15,6 @@ export const pages: Feature = {
   name: 'pages',
   needs: ['settings'],
   setup: async (host) => {
-    registerPageBlocks(host);
     addErrorHandler(host);
     addSitemapRoutes(host);
     addSpeculationRules(host);

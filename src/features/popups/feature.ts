@@ -7,7 +7,6 @@ import { popupStoredTexts as stored } from '#kernel/messages/nl-popups';
 import { FIRST_VISIT, popupCookie } from '#kernel/wire-popups';
 import { declareStored } from '#platform/declared/stored';
 import type { Feature, Host } from '#platform/host';
-import { registerPopupBlock } from './blocks/register';
 import { popupEntity } from './entity';
 import { popupApi } from './server/api-part';
 import { checkOfferedCode } from './server/check-offer';
@@ -60,7 +59,6 @@ export const popups: Feature = {
     storeEntity(host, storedPopups);
     registerCheck(host, popupEntity.name, 'popups', checkPopup);
     addSubjectSource(host, 'popups', (own, subject, now) => popupsOfPage(own, subject, now));
-    registerPopupBlock(host);
     declareMarks(host);
     host.jobs.define(purgePopupsJob);
     addFieldRoutes(host);

@@ -4,7 +4,6 @@ import { partyTexts } from '#kernel/messages/nl-cookies';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { declareThirdParties, type ThirdParty } from '#platform/declared/third-parties';
 import type { Feature } from '#platform/host';
-import { registerStoreBlocks } from './blocks/register';
 import { TILES_CONSENT } from './contract';
 import { checkPlace } from './server/check-place';
 import { keepDirectoryFresh } from './server/directory';
@@ -36,7 +35,6 @@ export const stores: Feature = {
     await registerEntity(host, storeSource);
     storeEntity(host, storedStores);
     registerCheck(host, storedStores.entity.name, 'stores', checkPlace);
-    registerStoreBlocks(host);
     addStoreRoutes(host);
     addMyStore(host);
     addMapRoutes(host);

@@ -1,7 +1,6 @@
 import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
-import { registerNearbyBlock } from './blocks/register';
 import { vacancyEntity } from './entity';
 import { checkVacancy } from './server/check';
 import { expireVacancies } from './server/expire';
@@ -18,7 +17,6 @@ export const vacancies: Feature = {
     storeEntity(host, storedVacancies);
     registerCheck(host, vacancyEntity.name, 'vacancies', checkVacancy);
     host.jobs.define(expireVacancies(host));
-    registerNearbyBlock(host);
     addNearRoute(host);
     addVacancyRoutes(host);
   },

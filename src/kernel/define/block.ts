@@ -23,11 +23,36 @@ export type BlockDefinition<S extends AnySettings = AnySettings> = {
   settings: S;
   /** Names of places where other blocks may stand. */
   slots?: readonly string[];
+  /** Its view writes its own section element. */
+  ownSection?: true;
+  /** Counts what stands in its slots: what isn't to be seen now leaves no place there. */
+  slides?: true;
+  /** The setting whose picture says best what it shows: a page is shared with its first block's. */
+  picture?: string;
   upgrade?: (stored: Record<string, unknown>, from: number) => Record<string, unknown>;
 };
 
 export const defineBlock = <const S extends AnySettings>(
-  block: BlockDefinition<S>,
+  block: BlockDefinition<S> & { picture?: keyof S },
 ): BlockDefinition<S> => block;
 
 export type BlockSettings<B> = B extends BlockDefinition<infer S> ? SettingsOf<S> : never;
+
+/** What a page tells the views of its blocks: nothing of the server. */
+export type BlockPage = {
+  /** Its address, without what was asked of it. */
+  path: string;
+  /** What its address asks, by name. */
+  params: Readonly<Record<string, readonly string[]>>;
+  token: string;
+  language: string;
+  /** The number of the store that the visitor made his; never of a page that is kept for everyone. */
+  store?: number;
+};
+
+/** All that a block's props are made of; `data`: what was loaded for it. */
+export type BlockInput<B, D = undefined> = Pick<BlockInstance<BlockSettings<B>>, 'id' | 'slots'> & {
+  settings: BlockSettings<B>;
+  data: D | undefined;
+  page: BlockPage;
+};

@@ -9,6 +9,7 @@ import { askQuestion } from '#platform/human/question';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { withLanguage } from '#ui/language';
 import { formField, formPath, questionField } from '../contract';
+import { FormIsland } from '../site/form-island.view';
 import { FormPage } from '../site/form-page.view';
 import { QuestionPage } from '../site/question-page.view';
 import { fileFields, keptFiles } from './files';
@@ -26,7 +27,6 @@ import {
 import { firstOf } from './posted';
 import { type FormState, formProps } from './props';
 import type { Sent } from './sent';
-import { showForm } from './show';
 import { successOf, thanksKey } from './thanks';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; kind: ReplyKind };
@@ -41,7 +41,7 @@ export const sendFormPage = (
   serveOwnPage(host, request, reply, async ({ token, now }) => {
     const form = formProps(host, prepared, { ...state, token, now });
     const { title, language } = prepared.form;
-    const page = createElement(FormPage, { title }, showForm(form));
+    const page = createElement(FormPage, { title }, createElement(FormIsland, form));
     return {
       status,
       title,

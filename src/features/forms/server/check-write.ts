@@ -4,7 +4,7 @@ import { typeOf } from '#fields/types';
 import { formWriteTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { formBlock } from '../blocks/definitions';
+import { definition as formBlock } from '../blocks/form/definition';
 import { type FormConfirmation, type FormStep, formTextNames } from '../contract';
 import { definitionFaults, readSteps } from './definition';
 import { hasHandler } from './handlers';

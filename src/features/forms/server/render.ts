@@ -1,14 +1,15 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Params } from '#features/pages/api.server';
 import { DUTCH } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
 import { withLanguage } from '#ui/language';
 import type { SiteFormProps } from '../contract';
+import { FormIsland } from '../site/form-island.view';
 import { findForm } from './find';
 import { speakIn } from './form';
 import { prepareForm } from './handlers';
 import { formProps } from './props';
-import { showForm } from './show';
 
 /** What a page says of itself, as `servePage` and the blocks know it. */
 export type FormContext = { token: string; now: Date; params: Params; language?: string };
@@ -37,7 +38,7 @@ export const renderForm = async (
   const loaded = await loadForm(host, formId, context);
   if (!loaded) return undefined;
   const html = renderToStaticMarkup(
-    withLanguage(context.language ?? DUTCH, showForm(loaded.props)),
+    withLanguage(context.language ?? DUTCH, createElement(FormIsland, loaded.props)),
   );
   return { title: loaded.title, html };
 };

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import type { RenderContext } from '#features/pages/api.server';
-import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
-import type { SliderLook } from '#kernel/limits-content';
+import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { Eager } from '#ui/picture.view';
+import type { Listed } from '../contract';
 import type { ApiPart } from './api-part';
 import type { Near } from './near-somewhere';
 import type { RowPrints } from './prints';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
-export type EntitySource<Card = unknown> = {
-  entity: Entity;
-  /** A plain overview's number of cards a row on a wide screen. */
-  columns: number;
-  /** How its slider looks (S9.9/4); left out: as sliders usually do. */
-  slider?: SliderLook;
+export type EntitySource<Card = unknown> = Listed & {
   /** The choices of every filter column of kind `options`, by column. */
   options: (host: Host) => Promise<Record<string, FilterOption[]>>;
   /**

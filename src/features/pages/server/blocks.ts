@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { scheduleField } from '#fields/schedule/field';
-import type { BlockDefinition, BlockInstance } from '#kernel/define/block';
+import type {
+  BlockDefinition,
+  BlockInput,
+  BlockInstance,
+  BlockSettings,
+} from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
-import { type AnySettings, readSettings, type SettingsOf, setting } from '#kernel/define/field';
+import { readSettings, setting } from '#kernel/define/field';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { TreeBlock } from '../contract';
@@ -10,36 +15,34 @@ import type { RenderContext } from './context';
 
 type AnyValues = Record<string, unknown>;
 
-/** A block type on the server: its definition, how it gets its data, how it shows. */
-export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
-  definition: BlockDefinition<S>;
+/** How blocks of a type get their data, and what that data says besides. */
+export type BlockLoad<B extends BlockDefinition = BlockDefinition, D = unknown> = {
   /** Gets every instance on the page at once and answers by instance id: one query a type. */
-  load?: (
+  load: (
     context: RenderContext,
-    instances: readonly BlockInstance<SettingsOf<S>>[],
+    instances: readonly Instance<B>[],
   ) => Promise<Map<number | string, D>>;
-  view: (props: {
-    instance: BlockInstance<SettingsOf<S>>;
-    data: D | undefined;
-    context: RenderContext;
-  }) => ReactNode;
-  /** The view writes its own section element. */
-  ownSection?: boolean;
-  /** Counts what stands in its slots: what isn't to be seen now leaves no place there. */
-  slides?: boolean;
   /** Reply headers of a section (S3.1/4). */
-  headers?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Record<string, string>;
-  /** The picture that says best what it shows: a page is shared with its first block's. */
-  picture?: (
-    instance: BlockInstance<SettingsOf<S>>,
-    data: D | undefined,
-  ) => PictureRef | null | undefined;
+  headers?: (instance: Instance<B>, data: D) => Record<string, string>;
+  /** The picture that says best what was loaded: a page is shared with its first block's. */
+  loadedPicture?: (data: D) => PictureRef | undefined;
   /** What the page's title says besides: where in its list one is. The first block that says so. */
-  place?: (instance: BlockInstance<SettingsOf<S>>, data: D, language: string) => string | undefined;
-  tags?: (instance: BlockInstance<SettingsOf<S>>, data: D | undefined) => string[];
+  place?: (data: D, language: string) => string | undefined;
+  tags?: () => string[];
   /** When what it shows stops being true by itself, e.g. because a store closes. */
-  until?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Date | undefined;
+  until?: (data: D) => Date | undefined;
 };
+
+type Instance<B> = BlockInstance<BlockSettings<B>>;
+
+/** A block type on the server: its definition, how it gets its data, how it shows. */
+export type ServerBlock<B extends BlockDefinition = BlockDefinition, D = unknown> = {
+  definition: B;
+  /** What its view is given; null: there is nothing to show. */
+  propsOf: (input: BlockInput<B, D>) => object | null;
+  // biome-ignore lint/suspicious/noExplicitAny: what propsOf makes
+  view: ComponentType<any>;
+} & Partial<BlockLoad<B, D>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: block types differ in settings and data
 export type AnyServerBlock = ServerBlock<any, any>;
@@ -47,10 +50,8 @@ export type AnyServerBlock = ServerBlock<any, any>;
 const types = new Registry<AnyServerBlock>('block');
 
 /** Plugs a block type in. Throws when another has its name. */
-export const registerBlock = <S extends AnySettings, D>(
-  host: Host,
-  block: ServerBlock<S, D>,
-): void => types.add(host, block.definition.type, block);
+export const registerBlock = (host: Host, block: AnyServerBlock): void =>
+  types.add(host, block.definition.type, block);
 
 export const findBlockType = (host: Host, type: string): AnyServerBlock | undefined =>
   types.find(host, type);

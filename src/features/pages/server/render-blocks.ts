@@ -120,23 +120,21 @@ const showNow = (
   context: RenderContext,
   data: Map<number | string, unknown>,
 ): ReactNode => {
-  const { slides = false } = one.block;
+  const { definition, propsOf, view } = one.block;
   const slots = Object.fromEntries(
     Object.entries(one.slots).map(([name, list]) => [
       name,
-      showAll(slides ? list.filter(({ away }) => !away) : list, context, data),
+      showAll(definition.slides ? list.filter(({ away }) => !away) : list, context, data),
     ]),
   );
-  const content = one.block.view({
-    instance: { ...one.instance, slots },
-    data: data.get(one.instance.id),
-    context,
-  });
-  if (one.block.ownSection) return content;
+  const { id, type, settings } = one.instance;
+  const props = propsOf({ id, settings, slots, data: data.get(id), page: context });
+  const content = props && createElement(view, props);
+  if (definition.ownSection) return content;
   return createElement(
     // What only holds other blocks has no heading: it is no section of the page.
     Object.keys(one.slots).length > 0 ? 'div' : 'section',
-    { 'data-block-id': one.instance.id, 'data-block-type': one.instance.type },
+    { 'data-block-id': id, 'data-block-type': type },
     content,
   );
 };
@@ -157,6 +155,12 @@ export const earliest = (moments: readonly (Date | null | undefined)[]): Date | 
       undefined,
     );
 
+/** The picture among a block's settings that its page may be shared with. */
+const pictureOf = (
+  { definition: { picture } }: AnyServerBlock,
+  { settings }: BlockInstance,
+): PictureRef | undefined => (picture && (settings[picture] as PictureRef | null)) || undefined;
+
 const renderPlaced = async (
   context: RenderContext,
   placed: readonly Placed[],
@@ -173,12 +177,13 @@ const renderPlaced = async (
   let place: string | undefined;
   for (const { block, instance } of all) {
     const own = data.get(instance.id);
-    picture ??= block.picture?.(instance, own) ?? undefined;
-    tags.push(...(block.tags?.(instance, own) ?? []));
+    picture ??= pictureOf(block, instance);
+    tags.push(...(block.tags?.() ?? []));
     if (own === undefined) continue;
     Object.assign(headers, block.headers?.(instance, own));
-    place ??= block.place?.(instance, own, context.language);
-    ends.push(block.until?.(instance, own));
+    picture ??= block.loadedPicture?.(own);
+    place ??= block.place?.(own, context.language);
+    ends.push(block.until?.(own));
   }
   const until = earliest(ends);
   const html = renderToStaticMarkup(withLanguage(context.language, showAll(placed, context, data)));

@@ -1,8 +1,7 @@
 import type { Host } from '#platform/host';
-import type { SubNavigationProps, SubPage } from '../site/sub-navigation.view';
+import type { SubPages } from '../blocks/sub-navigation/props';
+import type { SubPage } from '../blocks/sub-navigation/view';
 import { findPageById, findPagesAbove, listPages, type PublishedPage } from './find-page';
-
-type SubPages = Pick<SubNavigationProps, 'title' | 'pages'>;
 
 /** The pages below a page, each with its own; those that visitors don't see now are left out. */
 const childrenOf = (parentId: number, all: readonly PublishedPage[]): SubPage[] =>

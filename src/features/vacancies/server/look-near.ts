@@ -2,7 +2,8 @@ import type { EntitySource } from '#features/overviews/api.server';
 import { one } from '#features/pages/api.server';
 import { applications } from '#kernel/messages/nl-applications';
 import { formatRoughly } from '#kernel/values/distance';
-import { findNearHome, nearField, readNear } from './near-home';
+import { nearField } from '../site/near-field';
+import { findNearHome, readNear } from './near-home';
 
 const { nearby: texts } = applications;
 const COLUMN = 'importedlocation';

@@ -6,16 +6,9 @@ import type { Coordinates } from '#kernel/values/distance';
 import { isPostalCode, tidyPostalCode } from '#kernel/values/postal-code';
 import { isPlaceText, matchStores } from '#kernel/values/store-match';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { nearField } from '../site/near-field';
 import { listByDistance, placeOf, withVacancies } from './nearby';
-
-/** What an address asks of distance: names of parameters that a kept page is told apart by. */
-export const nearField = {
-  place: field.placeInput,
-  km: field.filter('distance'),
-  page: 'pagina',
-} as const;
 
 const ZIPCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
 

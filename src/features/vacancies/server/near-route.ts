@@ -3,7 +3,8 @@ import { one, readParams } from '#features/pages/api.server';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { NEARBY } from '../contract';
-import { findNearHome, nearField, readNear } from './near-home';
+import { nearField } from '../site/near-field';
+import { findNearHome, readNear } from './near-home';
 
 /** A path of our own pages; anything else is the overview's. */
 const readPage = (text: string | undefined): string =>

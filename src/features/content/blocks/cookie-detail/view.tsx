@@ -1,0 +1,1 @@
+export { CookieCard as default } from '../../site/cookie-card.view';

@@ -1,0 +1,22 @@
+import { imageField } from '#fields/image/field';
+import { textField } from '#fields/text/field';
+import { textareaField } from '#fields/textarea/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** A leaflet on the page (S2.12/7). */
+export const definition = defineBlock({
+  type: 'Flyer',
+  label: 'Flyer',
+  version: 1,
+  settings: {
+    kicker: setting(textField, 'Boven de titel'),
+    title: setting(textField, 'Titel'),
+    lines: setting(textareaField, 'Wat er is, een per regel'),
+    link: setting(textField, 'Adres'),
+    linkText: setting(textField, 'Tekst van de link'),
+    note: setting(textField, 'Kleine regel eronder'),
+    picture: setting(imageField, 'Foto'),
+  },
+  picture: 'picture',
+});

@@ -1,0 +1,17 @@
+import { flagField } from '#fields/flag/field';
+import { textField } from '#fields/text/field';
+import { textareaField } from '#fields/textarea/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** Names that go round, such as those of brands (S2.12/8). */
+export const definition = defineBlock({
+  type: 'Ticker',
+  label: 'Lopende band',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel (wordt voorgelezen als er geen staat)'),
+    isTitleShown: setting(flagField, 'Toon de titel'),
+    items: setting(textareaField, 'Een per regel: naam | adres'),
+  },
+});

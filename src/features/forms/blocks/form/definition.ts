@@ -1,0 +1,20 @@
+import { levelSetting } from '#fields/block-settings';
+import { editorField } from '#fields/editor/field';
+import { textField } from '#fields/text/field';
+import { textareaField } from '#fields/textarea/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** A form on a page (S2.4/1). */
+export const definition = defineBlock({
+  type: 'Form',
+  label: 'Formulier',
+  version: 1,
+  settings: {
+    form: setting(textField, 'Nummer van het formulier'),
+    title: setting(textField, 'Titel (leeg: geen)'),
+    intro: setting(textareaField, 'Inleiding'),
+    beside: setting(editorField, 'Naast het formulier (leeg: niets)'),
+    level: levelSetting,
+  },
+});

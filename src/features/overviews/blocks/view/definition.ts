@@ -1,0 +1,23 @@
+import { choices } from '#fields/block-settings';
+import { numberField } from '#fields/number/field';
+import { selectField } from '#fields/select/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+import type { Listed } from '../../contract';
+import { shownItems } from '../shown-items';
+
+/** Items of an entity that an editor chose, as they are; its type is `{Entity}View` (S2.12/1). */
+export const definition = ({ entity }: Listed) =>
+  defineBlock({
+    type: `${entity.name}View`,
+    label: `${entity.label.many}: gekozen`,
+    version: 1,
+    settings: {
+      ...shownItems,
+      columns: setting(numberField, 'Kolommen (0: gewoon)', { default: 0 }),
+      layout: setting(selectField, 'Indeling', {
+        default: 'grid',
+        options: choices({ grid: 'Raster', list: 'Lijst' }),
+      }),
+    },
+  });

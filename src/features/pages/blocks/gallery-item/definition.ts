@@ -1,0 +1,22 @@
+import { flagField } from '#fields/flag/field';
+import { imageField } from '#fields/image/field';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+export const definition = defineBlock({
+  type: 'GalleryItem',
+  label: 'Galerij: foto, film of pagina',
+  version: 1,
+  settings: {
+    picture: setting(imageField, 'Foto, of het stilstaande beeld van de film'),
+    caption: setting(textField, 'Onderschrift'),
+    address: setting(
+      textField,
+      'Adres van de film of de pagina (leeg: de foto zelf). YouTube, Vimeo, OpenStreetMap of van deze site',
+    ),
+    wide: setting(flagField, 'Twee plaatsen breed'),
+  },
+  ownSection: true,
+  picture: 'picture',
+});

@@ -1,0 +1,15 @@
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** Pictures, films and pages that open in the lightbox together (S2.12/14). */
+export const definition = defineBlock({
+  type: 'Gallery',
+  label: 'Galerij',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    intro: setting(textField, 'Inleiding'),
+  },
+  slots: ['items'],
+});

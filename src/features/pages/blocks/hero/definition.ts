@@ -1,0 +1,30 @@
+import { choices } from '#fields/block-settings';
+import { flagField } from '#fields/flag/field';
+import { imageField } from '#fields/image/field';
+import { selectField } from '#fields/select/field';
+import { textField } from '#fields/text/field';
+import { textareaField } from '#fields/textarea/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+export const definition = defineBlock({
+  type: 'Hero',
+  label: 'Opening met foto',
+  version: 1,
+  settings: {
+    kicker: setting(textField, 'Boven de titel'),
+    title: setting(textField, 'Titel'),
+    text: setting(textareaField, 'Tekst'),
+    link: setting(textField, 'Adres'),
+    linkText: setting(textField, 'Tekst van de link'),
+    secondLink: setting(textField, 'Tweede adres'),
+    secondLinkText: setting(textField, 'Tekst van de tweede link'),
+    picture: setting(imageField, 'Foto'),
+    level: setting(selectField, 'Kopniveau', {
+      default: '1',
+      options: choices({ '1': 'Titel van de pagina', '2': 'Deel van de pagina' }),
+    }),
+    isFirst: setting(flagField, 'Opent de pagina: foto meteen laden'),
+  },
+  picture: 'picture',
+});

@@ -1,0 +1,22 @@
+import { choices } from '#fields/block-settings';
+import { imageField } from '#fields/image/field';
+import { selectField } from '#fields/select/field';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+export const definition = defineBlock({
+  type: 'Picture',
+  label: 'Foto',
+  version: 1,
+  settings: {
+    picture: setting(imageField, 'Foto'),
+    caption: setting(textField, 'Onderschrift'),
+    link: setting(textField, 'Adres'),
+    width: setting(selectField, 'Breedte', {
+      default: 'page',
+      options: choices({ text: 'Als tekst', page: 'Als de pagina', full: 'Hele scherm' }),
+    }),
+  },
+  picture: 'picture',
+});

@@ -1,0 +1,17 @@
+import { imageField } from '#fields/image/field';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+export const definition = defineBlock({
+  type: 'Tile',
+  label: 'Tegel',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Naam'),
+    link: setting(textField, 'Adres'),
+    picture: setting(imageField, 'Foto'),
+  },
+  ownSection: true,
+  picture: 'picture',
+});

@@ -1,0 +1,17 @@
+import { flagField } from '#fields/flag/field';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** Ways on from a page, each a picture with its name: the categories of a shop. */
+export const definition = defineBlock({
+  type: 'Tiles',
+  label: 'Tegels',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    areNames: setting(flagField, 'Alleen namen, en alleen op telefoons'),
+  },
+  slots: ['items'],
+  ownSection: true,
+});

@@ -1,0 +1,21 @@
+import { imageField } from '#fields/image/field';
+import { textField } from '#fields/text/field';
+import { textareaField } from '#fields/textarea/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** S2.10/10: what opens by itself a moment after the page has come. */
+export const definition = defineBlock({
+  type: 'DetailPopup',
+  label: 'Detail Popup',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    subtitle: setting(textField, 'Onder de titel'),
+    intro: setting(textareaField, 'Tekst'),
+    link: setting(textField, 'Link'),
+    linkText: setting(textField, 'Tekst van de link'),
+    picture: setting(imageField, 'Afbeelding'),
+  },
+  ownSection: true,
+});

@@ -1,0 +1,15 @@
+import { numberField } from '#fields/number/field';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** When one store is open (S2.12/6). */
+export const definition = defineBlock({
+  type: 'LocationHours',
+  label: 'Openingstijden van een winkel',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel (leeg: de naam van de winkel)'),
+    store: setting(numberField, 'Nummer van de winkel (0: die waar de pagina over gaat)'),
+  },
+});

@@ -1,0 +1,17 @@
+import { levelSetting } from '#fields/block-settings';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** Finding a store by postcode or place (S2.8/1). */
+export const definition = defineBlock({
+  type: 'LocationSearch',
+  label: 'Winkel zoeken',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    intro: setting(textField, 'Inleiding'),
+    level: levelSetting,
+    baseUrl: setting(textField, 'Begin van het adres van een winkel', { default: '/locaties' }),
+  },
+});
