@@ -21,6 +21,12 @@ test('each block lies in a folder with its own name, in a feature that there is'
   }
 });
 
+test('what its view is given is tested', () => {
+  const tests = import.meta.glob('/src/features/*/blocks/*/props.test.ts');
+  const tested = Object.keys(tests).map((file) => file.split('/').slice(3, 6).join('/'));
+  expect(tested.sort()).toEqual(folders.map(({ at }) => at).sort());
+});
+
 test('what it says of a setting is there: its picture is one of an image', () => {
   for (const { definition } of folders) {
     const { picture, settings, label } = definition;
