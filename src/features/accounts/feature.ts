@@ -1,9 +1,11 @@
+import { registerEditors } from '#features/pages/api.server';
 import { registerFact } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits';
 import { storedTexts } from '#kernel/messages/nl-cookies';
 import { cookie } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
+import { findPerson } from './server/dashboard';
 import { forgotPassword } from './server/forgot-job';
 import { idleAccountsJob } from './server/idle';
 import { registerAccountData } from './server/own-data';
@@ -25,6 +27,10 @@ export const accounts: Feature = {
         ...storedTexts.loginEmail,
       },
     ]);
+    registerEditors(host, async (_, request) => {
+      const person = await findPerson(host, request);
+      return person !== undefined && person.role !== 'customer';
+    });
     registerWaysIn(host, 'password', passwordWay);
     registerAccountData(host);
     addAccountRoutes(host);

@@ -8,6 +8,7 @@ export {
   readLanguage,
   readParams,
 } from './server/context';
+export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
 export {
   findAddressIn,

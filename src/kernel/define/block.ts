@@ -23,8 +23,8 @@ export type BlockDefinition<S extends AnySettings = AnySettings> = {
   settings: S;
   /** Names of places where other blocks may stand. */
   slots?: readonly string[];
-  /** Its view writes its own section element. */
-  ownSection?: true;
+  /** Its view writes its own section element; `li`: as an item of the list that it stands in. */
+  ownSection?: true | 'li';
   /** Counts what stands in its slots: what isn't to be seen now leaves no place there. */
   slides?: true;
   /** The setting whose picture says best what it shows: a page is shared with its first block's. */

@@ -18,18 +18,24 @@ export type Setting<T = unknown> = {
   label: string;
   default: T;
   options: readonly FieldOption[];
+  /** A block is not finished while it is empty. */
+  required?: true;
+  /** It names something else, such as an item by its number: where that isn't there, nothing is shown. */
+  refers?: true;
 };
 
 /** Declares one setting of a block. */
 export const setting = <T>(
   type: FieldType<T>,
   label: string,
-  more: { default?: T; options?: readonly FieldOption[] } = {},
+  more: Partial<Omit<Setting<T>, 'type' | 'label'>> = {},
 ): Setting<T> => ({
   type,
   label,
   default: more.default ?? type.empty,
   options: more.options ?? [],
+  ...(more.required && { required: more.required }),
+  ...(more.refers && { refers: more.refers }),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the settings' value types are inferred one by one

@@ -9,7 +9,7 @@ export const shownItems = {
   title: setting(textField, 'Titel'),
   intro: setting(textField, 'Inleiding'),
   level: levelSetting,
-  items: setting(textField, 'Nummers, in hun volgorde (leeg: alle)'),
+  items: setting(textField, 'Nummers, in hun volgorde (leeg: alle)', { refers: true }),
   filter: setting(filterField, 'Vaste filters'),
   order: setting(textField, 'Volgorde'),
   limit: setting(numberField, 'Hoeveel', { default: 12 }),

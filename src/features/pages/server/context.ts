@@ -22,6 +22,8 @@ export type RenderContext = {
   /** A section alone was asked for: without its filter form, to replace the one on the page. */
   fragment?: boolean;
   token: string;
+  /** Editors look at it: they are told what of it isn't finished. Never of a page that is kept. */
+  forEditors?: true;
   language: string;
   /** The number of the store that the visitor made his; never of a page that is kept for everyone. */
   store?: number;

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
+import { unfinishedText } from '#kernel/define/unfinished';
 import {
   type BlockSchedule,
   isScheduledAt,
@@ -11,6 +12,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { withLanguage } from '#ui/language';
 import type { TreeBlock } from '../contract';
 import { Scheduled } from '../site/scheduled.view';
+import { Unfinished } from '../site/unfinished.view';
 import {
   type AnyServerBlock,
   findBlockType,
@@ -129,7 +131,10 @@ const showNow = (
   );
   const { id, type, settings } = one.instance;
   const props = propsOf({ id, settings, slots, data: data.get(id), page: context });
-  const content = props && createElement(view, props);
+  const todo = context.forEditors && unfinishedText(definition, settings, props !== null);
+  const content = todo
+    ? createElement(Unfinished, { text: todo, inList: definition.ownSection === 'li' })
+    : props && createElement(view, props);
   if (definition.ownSection) return content;
   return createElement(
     // What only holds other blocks has no heading: it is no section of the page.

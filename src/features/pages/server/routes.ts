@@ -17,10 +17,12 @@ import { HtmlFragments } from '#platform/render/html-fragments';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
 import { one, pathOf, type RenderContext, readLanguage, readParams } from './context';
+import { isEditor } from './editors';
 import { findAddress } from './find-address';
 import {
   findBlock,
   findCounterpart,
+  findDraft,
   findNumbers,
   findPageById,
   type PublishedPage,
@@ -29,7 +31,7 @@ import { markForeignLinks } from './foreign-links';
 import { decodePath, leadTo } from './lead-to';
 import { alternatesOf } from './pair-pages';
 import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
-import { type Build, renderContext, servePage } from './serve-page';
+import { type Build, renderContext, serveOwnPage, servePage } from './serve-page';
 import { virtualSection } from './virtual';
 import { stepsTo, wayTo } from './way-to';
 
@@ -207,6 +209,18 @@ const serveContentView = (host: Host) => async (request: FastifyRequest, reply: 
   return servePage(host, request, reply, buildPage(page));
 };
 
+/** A page as its editors left it, with what of it isn't finished; nobody else learns that there is one. */
+const servePreview = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const id = idIn((request.params as { id: string }).id);
+  const page = id > 0 && (await isEditor(host, request)) ? await findDraft(host, id) : undefined;
+  if (!page) throw notFound(errorTexts.gone.page);
+  const build = buildPage(page);
+  return serveOwnPage(host, request, reply, async (context, asked) => {
+    const made = await build({ ...context, forEditors: true }, asked);
+    return { ...made, noindex: true };
+  });
+};
+
 /** The routes of pages and their sections. */
 export const addPageRoutes = (host: Host): void => {
   const { app } = host;
@@ -215,6 +229,7 @@ export const addPageRoutes = (host: Host): void => {
   app.post('/webcore/:moduleAccess/block', serveVirtual(host));
   app.get('/webcore/:moduleAccess/block', serveVirtual(host));
   app.get('/webcore/content/view/:id', serveContentView(host));
+  app.get('/webcore/content/preview/:id', servePreview(host));
   // What lies at any other address only the tree knows.
   app.get('/*', { config: { takes: () => false } }, serveAddress(host));
 };

@@ -7,5 +7,5 @@ export const definition = defineBlock({
   type: 'CookieDetail',
   label: 'Cookies: één',
   version: 1,
-  settings: { name: setting(textField, 'Naam van de cookie') },
+  settings: { name: setting(textField, 'Naam van de cookie', { required: true, refers: true }) },
 });

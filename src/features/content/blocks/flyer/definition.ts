@@ -11,7 +11,7 @@ export const definition = defineBlock({
   version: 1,
   settings: {
     kicker: setting(textField, 'Boven de titel'),
-    title: setting(textField, 'Titel'),
+    title: setting(textField, 'Titel', { required: true }),
     lines: setting(textareaField, 'Wat er is, een per regel'),
     link: setting(textField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),

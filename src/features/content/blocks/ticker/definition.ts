@@ -12,6 +12,6 @@ export const definition = defineBlock({
   settings: {
     title: setting(textField, 'Titel (wordt voorgelezen als er geen staat)'),
     isTitleShown: setting(flagField, 'Toon de titel'),
-    items: setting(textareaField, 'Een per regel: naam | adres'),
+    items: setting(textareaField, 'Een per regel: naam | adres', { required: true }),
   },
 });

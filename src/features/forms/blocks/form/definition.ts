@@ -11,7 +11,7 @@ export const definition = defineBlock({
   label: 'Formulier',
   version: 1,
   settings: {
-    form: setting(textField, 'Nummer van het formulier'),
+    form: setting(textField, 'Nummer van het formulier', { required: true, refers: true }),
     title: setting(textField, 'Titel (leeg: geen)'),
     intro: setting(textareaField, 'Inleiding'),
     beside: setting(editorField, 'Naast het formulier (leeg: niets)'),

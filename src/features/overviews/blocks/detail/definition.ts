@@ -10,6 +10,6 @@ export const definition = ({ entity }: Listed) =>
     label: `${entity.label.many}: één`,
     version: 1,
     settings: {
-      item: setting(numberField, 'Nummer (0: dat waar de pagina over gaat)'),
+      item: setting(numberField, 'Nummer (0: dat waar de pagina over gaat)', { refers: true }),
     },
   });

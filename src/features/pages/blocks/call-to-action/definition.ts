@@ -12,7 +12,7 @@ export const definition = defineBlock({
   label: 'Oproep',
   version: 1,
   settings: {
-    title: setting(textField, 'Titel'),
+    title: setting(textField, 'Titel', { required: true }),
     text: setting(textareaField, 'Tekst'),
     link: setting(textField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),

@@ -9,7 +9,7 @@ export const definition = defineBlock({
   label: 'Galerij: foto, film of pagina',
   version: 1,
   settings: {
-    picture: setting(imageField, 'Foto, of het stilstaande beeld van de film'),
+    picture: setting(imageField, 'Foto, of het stilstaande beeld van de film', { required: true }),
     caption: setting(textField, 'Onderschrift'),
     address: setting(
       textField,

@@ -13,7 +13,7 @@ export const definition = defineBlock({
   version: 1,
   settings: {
     kicker: setting(textField, 'Boven de titel'),
-    title: setting(textField, 'Titel'),
+    title: setting(textField, 'Titel', { required: true }),
     text: setting(textareaField, 'Tekst'),
     link: setting(textField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),

@@ -10,7 +10,7 @@ export const definition = defineBlock({
   label: 'Foto',
   version: 1,
   settings: {
-    picture: setting(imageField, 'Foto'),
+    picture: setting(imageField, 'Foto', { required: true }),
     caption: setting(textField, 'Onderschrift'),
     link: setting(textField, 'Adres'),
     width: setting(selectField, 'Breedte', {

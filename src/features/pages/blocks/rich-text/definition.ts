@@ -13,7 +13,7 @@ export const definition = defineBlock({
     title: setting(textField, 'Titel van de pagina (leeg: geen)'),
     linkText: setting(textField, 'Knop onder de titel (leeg: geen)'),
     link: setting(textField, 'Adres van de knop'),
-    html: setting(editorField, 'Tekst'),
+    html: setting(editorField, 'Tekst', { required: true }),
     place: setting(selectField, 'Plaats', {
       default: 'start',
       options: choices({ start: 'Aan de kantlijn', middle: 'In het midden' }),

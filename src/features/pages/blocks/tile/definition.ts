@@ -8,10 +8,10 @@ export const definition = defineBlock({
   label: 'Tegel',
   version: 1,
   settings: {
-    title: setting(textField, 'Naam'),
-    link: setting(textField, 'Adres'),
+    title: setting(textField, 'Naam', { required: true }),
+    link: setting(textField, 'Adres', { required: true }),
     picture: setting(imageField, 'Foto'),
   },
-  ownSection: true,
+  ownSection: 'li',
   picture: 'picture',
 });

@@ -9,7 +9,7 @@ export const definition = defineBlock({
   label: 'Tegels',
   version: 1,
   settings: {
-    title: setting(textField, 'Titel'),
+    title: setting(textField, 'Titel', { required: true }),
     areNames: setting(flagField, 'Alleen namen, en alleen op telefoons'),
   },
   slots: ['items'],

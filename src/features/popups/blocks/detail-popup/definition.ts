@@ -10,7 +10,7 @@ export const definition = defineBlock({
   label: 'Detail Popup',
   version: 1,
   settings: {
-    title: setting(textField, 'Titel'),
+    title: setting(textField, 'Titel', { required: true }),
     subtitle: setting(textField, 'Onder de titel'),
     intro: setting(textareaField, 'Tekst'),
     link: setting(textField, 'Link'),
