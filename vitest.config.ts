@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
-            'tests/harness/**/*.test.ts',
+            'tests/{harness,extend}/**/*.test.ts',
             'tests/{runner,mutation}/*.test.mjs',
           ],
           exclude: ['**/*.{db,http,island}.test.{ts,tsx}', ...replacingUnit],

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#features/accounts/api.server';
 import { createApiUser } from '#features/api/api.server';
 import { importEntity } from '#features/entities/api.server';
+import { blockFiles } from '../../src/main/blocks';
 import { features } from '../../src/main/features';
 import { createTestApp, type TestApp } from '../harness/app';
 import { addPage } from '../harness/build-catalog';
 import { eventually } from '../harness/eventually';
-import { get, parseHtml, textOf } from '../harness/html';
+import { findAll, get, parseHtml, textOf } from '../harness/html';
+import { createVisitor } from '../harness/visitor';
 import { tips } from './tips/feature';
 import { storedTips } from './tips/source';
 
@@ -25,11 +28,23 @@ const files = [
   'feature.ts',
 ];
 
+/** The same of the block. */
+const ofBlock = ['definition.ts', 'props.ts', 'load.server.ts', 'view.tsx', 'props.test.ts'].map(
+  (name) => `blocks/quick-tips/${name}`,
+);
+
+/** Found as those of features are. */
+const blocks = import.meta.glob<object>(
+  './tips/blocks/*/{definition,props,load.server,view}.{ts,tsx}',
+  { eager: true },
+);
+
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
   app = await createTestApp({
     features: [...features, tips],
+    blocks: { ...blockFiles, ...blocks },
     prepare: async (db) => {
       // What drizzle-kit would write as a migration.
       await db.execute(sql`create table tips (
@@ -72,12 +87,23 @@ const call = (method: 'POST' | 'PATCH' | 'DELETE', url: string, data: object, ma
     payload: JSON.stringify({ data }),
   });
 
-test('the document shows the files of the example as they are, at most eight', () => {
+const createEditor = async () => {
+  const email = 'redactie@brink.example';
+  const password = 'een lang wachtwoord';
+  await createAccount(app.host, { email, password, role: 'editor' });
+  const visitor = createVisitor(app);
+  const fields = { etalage_username: email, etalage_password: password };
+  await visitor.post('/site/login', { ...fields, etalage_token: await visitor.token() });
+  return visitor;
+};
+
+test('the document shows the files of the examples as they are, at most eight for an entity', () => {
   const document = readFileSync(join(import.meta.dirname, '../../docs/extend.md'), 'utf8');
   const shown = [...document.matchAll(/```tsx?\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
     ([, name, code]) => [name, code],
   );
-  expect(shown).toEqual(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const all = [...files, ...ofBlock];
+  expect(shown).toEqual(all.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   expect(files.length + 1).toBeLessThanOrEqual(8);
 });
 
@@ -123,4 +149,38 @@ test('a new entity has its list, filters, page, search, sitemap, API both ways a
   expect(Object.keys(paths['/api/v1.0/tip/{id}'])).toEqual(['get', 'patch', 'delete']);
   expect((await call('DELETE', `tip/${first.id}`, {}, '"2"')).statusCode).toBe(204);
   await eventually(async () => expect((await app.inject('/tips/wol-wassen')).statusCode).toBe(404));
+});
+
+test('a new block is a folder more: it loads once for all of a page, and tells editors what it lacks', async () => {
+  const csv = [
+    'access;titel;materiaal;minuten;tekst',
+    'borstelen;Borstelen;Leer;5;Borstel zacht.',
+    'drogen;Drogen;Wol;60;Droog plat.',
+  ].join('\n');
+  await importEntity(app.host, storedTips, { bytes: Buffer.from(csv), file: 'tips.csv' });
+  const block = (id: string, settings: object) => ({
+    type: 'QuickTips',
+    props: { id, version: 1, ...settings },
+  });
+  const half = await addPage(app.host, {
+    path: '/vlot',
+    title: 'Vlot',
+    content: [
+      block('kort', { title: 'Zo gedaan' }),
+      block('lang', { title: 'Voor een middag', minutes: 90 }),
+      block('leeg', { minutes: 1 }),
+    ],
+  });
+  const page = parseHtml((await app.inject('/vlot')).body);
+  expect(findAll(page, '[data-block-type=QuickTips]').map(textOf).slice(0, 2)).toEqual([
+    'Zo gedaan Borstelen',
+    expect.stringMatching(/^Voor een middag Borstelen .*Drogen$/),
+  ]);
+  expect(textOf(page)).not.toContain('Vlotte tips');
+
+  const visitor = await createEditor();
+  const preview = parseHtml((await visitor.get(`/webcore/content/preview/${half}`)).body);
+  expect(findAll(get(preview, 'main'), '[role=status]').map(textOf)).toEqual([
+    'Vlotte tips: vul nog een titel in',
+  ]);
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type { BlockFiles } from '#features/pages/api.server';
 import type { Config } from '#platform/config/config';
 import type { Feature } from '#platform/host';
 import { createApplication } from '../../src/main/application';
@@ -13,6 +14,8 @@ import { createMailbox } from './mailbox';
 export type TestAppOptions = {
   config?: Partial<Config>;
   features?: readonly Feature[];
+  /** Left out: those in the folders of the features. */
+  blocks?: BlockFiles;
   /** Run before the application is made, e.g. to store products that its index must know. */
   prepare?: (db: Awaited<ReturnType<typeof createTestDatabase>>['db']) => Promise<void>;
   /** The address of a database that is there already, instead of a new one. */
@@ -53,6 +56,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     clock,
     logger: options.log ? { level: 'info', stream: { write: options.log } } : { level: 'error' },
     features: options.features ?? allFeatures,
+    blocks: options.blocks,
     work: options.work ?? false,
     build: options.build,
   });
