@@ -151,6 +151,8 @@ export const payments = {
   attempts: 25,
   /** A payment that was asked for so long ago without an answer is asked for anew. */
   keyLasts: 55 * 60_000,
+  /** An order waits so long for a payment whose provider is not set up any more. */
+  providerMissed: 24 * 3_600_000,
   /** A running payment is asked after again when a buyer comes back to it after this. */
   fresh: 30_000,
   /** After a payment failed: who hasn't paid by then gets a mail with a way to try again. */

@@ -1,6 +1,9 @@
 export { onRefundElsewhere } from './server/external-refunds';
 export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods, onlineNote } from './server/methods';
+export type { Provider } from './server/provider';
+export { ProviderError } from './server/provider';
+export { registerProvider } from './server/providers';
 export {
   completeRefund,
   listRefunds,

@@ -11,7 +11,8 @@ export type PaymentState =
   | 'authorized'
   | 'paid';
 
-export type ProviderName = 'mollie' | 'testbank';
+/** 'mollie', 'testbank', or of another that was registered. */
+export type ProviderName = string;
 
 /** What can come of a payment at the test bank. */
 export const testBankOutcomes = ['paid', 'failed', 'canceled', 'expired', 'later'] as const;

@@ -48,6 +48,9 @@ export const paymentTexts = {
       'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Betaal nu meteen, of betaal eerst een andere bestelling die nog openstaat.',
     none: 'Online betalen kan nu niet. Bel of mail ons.',
   },
+  /** Of a refund that stays owed, to staff. */
+  providerMissing: (name: string) =>
+    `De betaaldienst ‘${name}’, waar deze bestelling is betaald, is hier niet meer ingesteld. Stel hem weer in (dan gaat het geld vanzelf terug), of maak het over en meld dat met ‘etalage orders refunded’.`,
   refundTooHigh: 'Dat is meer dan er van deze bestelling is betaald.',
   /** An order's lines, as a pay-later service shows them. */
   lines: { delivery: 'Bezorgen', giftService: 'Cadeauservice', rest: 'Korting en cadeaukaarten' },
@@ -108,6 +111,11 @@ export const paymentTexts = {
       subject: (number: string) => `Terugbetaling van bestelling ${number} is niet gelukt`,
       text: (total: string) =>
         `De betaaldienst kon ${total} niet terugbetalen. De klant krijgt dat geld nog van ons: maak het over en meld dat met ‘etalage orders refunded’, of probeer het opnieuw.`,
+    },
+    'refund-waits': {
+      subject: (number: string) => `Terugbetaling van bestelling ${number} wacht`,
+      text: (total: string) =>
+        `De klant krijgt nog ${total} van ons, maar dat kan nu niet via de betaaldienst waar hij betaalde.`,
     },
     mismatch: {
       subject: (number: string) => `Betaling van bestelling ${number} klopt niet`,

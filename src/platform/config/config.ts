@@ -55,6 +55,8 @@ export interface Config {
   addressLookup?: boolean;
   /** The Dutch government's address service, without a slash at its end. Absent: it isn't asked. */
   pdokUrl?: string;
+  /** Who takes new payments, by name: 'mollie', 'testbank'. Left out: the first that isn't the test bank. */
+  paymentProvider?: string;
   /** Absent: the test bank stands in for Mollie, unless that is off too. `timeout` in ms. */
   mollie?: { key: string; url: string; timeout: number };
   /** False: without Mollie there is no paying online. Left out: there is the test bank. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     mapTiles: given.MAP_TILES === 'off' ? undefined : given.MAP_TILES,
     addressLookup: given.ADDRESS_LOOKUP,
     pdokUrl: given.PDOK_URL,
+    paymentProvider: given.PAYMENT_PROVIDER,
     mollie: given.MOLLIE_API_KEY
       ? { key: given.MOLLIE_API_KEY, url: given.MOLLIE_URL, timeout: given.MOLLIE_TIMEOUT }
       : undefined,

@@ -128,6 +128,10 @@ export const settings = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .default('https://api.mollie.com'),
   MOLLIE_TIMEOUT: wholeNumber(100, 60_000).default(6000),
+  PAYMENT_PROVIDER: z
+    .string()
+    .regex(/^[a-z]{2,30}$/, { error: "must be the name of a payment provider, such as 'mollie'" })
+    .optional(),
   TEST_BANK: onOff.optional(),
   PAYMENT_MINUTES: wholeNumber(minutes.least, minutes.most).default(orders.paymentMinutes),
   COMPANION_URL: webAddress('https://companion.example.nl').optional(),

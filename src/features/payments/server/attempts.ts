@@ -13,7 +13,13 @@ import { payments } from './tables';
 export type Payment = typeof payments.$inferSelect;
 
 export type Claim =
-  | { kind: 'attempt'; payment: Payment; order: Order }
+  | {
+      kind: 'attempt';
+      payment: Payment;
+      order: Order;
+      /** One that ran at another provider, which this one takes the place of: it may yet be paid. */
+      left?: Payment;
+    }
   /** There is nothing to pay, or no more. */
   | { kind: 'over' }
   | { kind: 'too-often' };
@@ -77,5 +83,6 @@ export const claimAttempt = (host: Host, orderId: number, provider: ProviderName
     if (running) {
       await tx.update(payments).set({ current: false }).where(eq(payments.id, running.id));
     }
-    return { kind: 'attempt', payment: await begin(tx, order, provider, now), order };
+    const left = running && running.provider !== provider ? running : undefined;
+    return { kind: 'attempt', payment: await begin(tx, order, provider, now), order, left };
   });

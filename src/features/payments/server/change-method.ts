@@ -21,7 +21,7 @@ import type { Host } from '#platform/host';
 import { causedBy } from '#platform/mail/cause';
 import { isPayable } from '../standing';
 import type { Payment } from './attempts';
-import { getProvider } from './providers';
+import { letGo } from './let-go';
 import { payments } from './tables';
 
 type Change = {
@@ -104,10 +104,3 @@ const leaveAttempt = (tx: Tx, orderId: number): Promise<Payment[]> =>
     .set({ current: false })
     .where(and(eq(payments.orderId, orderId), eq(payments.current, true)))
     .returning();
-
-/** Best effort: one that can't be cancelled is watched, and goes back if it is one too many. */
-const letGo = (host: Host, { id, provider, providerId }: Payment): void => {
-  if (!providerId) return;
-  const cancel = async () => getProvider(host, provider).cancel(providerId);
-  cancel().catch((err) => host.log.warn({ err, payment: id }, 'a payment was not cancelled'));
-};

@@ -4,11 +4,12 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
+import type { ProviderName } from '../contract';
 import type { Payment } from './attempts';
 import { mailRefund } from './mail/jobs';
 import { isOfOrder, markBack } from './mark-back';
 import type { ProviderRefund } from './provider';
-import { refunds } from './tables';
+import { payments, refunds } from './tables';
 
 /**
  * What a refund that was made at the provider itself, or by hand after it failed there, means for
@@ -82,18 +83,23 @@ export const noteElsewhere = async (
   for (const refund of said.filter(isNew)) await note(host, payment, refund);
 };
 
-/** The payments of which money was given back at the provider itself, unknown here yet. */
+/** The payments of a provider of which money was given back there, unknown here yet. */
 export const findElsewhere = async (
   host: Host,
+  provider: ProviderName,
   last: readonly (ProviderRefund & { paymentId: string })[],
 ): Promise<string[]> => {
   const rows = await host.db
     .select({ id: refunds.providerId, key: refunds.key })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
-      or(
-        inArray(refunds.providerId, [...last.map(({ id }) => id), '']),
-        inArray(refunds.key, [...last.flatMap(({ key }) => key ?? []), '']),
+      and(
+        eq(payments.provider, provider),
+        or(
+          inArray(refunds.providerId, [...last.map(({ id }) => id), '']),
+          inArray(refunds.key, [...last.flatMap(({ key }) => key ?? []), '']),
+        ),
       ),
     );
   const ids = new Set(rows.map(({ id }) => id));

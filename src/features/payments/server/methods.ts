@@ -8,7 +8,7 @@ import { findLogo } from './logos';
 import { findMethods, peekMethods } from './method-cache';
 import { isHeld, isPayLater } from './mollie/order-lines';
 import type { ProviderMethod } from './provider';
-import { findProvider } from './providers';
+import { findProvider, TEST_BANK } from './providers';
 
 const texts = paymentTexts.methods;
 
@@ -40,7 +40,7 @@ const takes = (method: ProviderMethod, cents: number): boolean =>
 
 /** What holds for all ways to pay at the provider; undefined: nothing. */
 export const onlineNote = (host: Host): string | undefined =>
-  findProvider(host)?.name === 'testbank' ? texts.testNote : undefined;
+  findProvider(host)?.name === TEST_BANK ? texts.testNote : undefined;
 
 const present = async (host: Host, method: ProviderMethod): Promise<PaymentMethodView> => ({
   id: method.id,

@@ -8,19 +8,11 @@ import type { Host, JobContext } from '#platform/host';
 import { createCallCounter } from '#platform/http/call-counter';
 import { defineJob } from '#platform/jobs/define';
 import { noticePath, type ProviderName } from '../contract';
-import { findProvider } from './providers';
+import { findKnownProvider } from './providers';
 import { settlePayment } from './settle';
 import { paymentNotices, payments } from './tables';
 
 const LONGEST = 2000;
-const ID = /^[A-Za-z]{2,4}_[\w-]{4,60}$/;
-
-/** The number that a notice is about (`id=tr_…`). */
-const idIn = (body: string): string | undefined => {
-  const id = new URLSearchParams(body).get('id') ?? '';
-  return ID.test(id) ? id : undefined;
-};
-
 const unknown = limits.unknownNotices;
 
 const isKnown = async (tx: Tx, provider: ProviderName, providerId: string): Promise<boolean> => {
@@ -44,14 +36,21 @@ const isFull = async (tx: Tx, now: Date): Promise<boolean> => {
   return rows.length === unknown.most;
 };
 
+type Notice = {
+  provider: ProviderName;
+  /** The payment that it is about; undefined: it names none. */
+  providerId: string | undefined;
+  /** As it came. */
+  body: string;
+};
+
 /**
  * Keeps what a provider tells, as it came, and has it looked into. It is believed in nothing. What is
  * about no payment of ours may have come before the provider's own answer did, so that is looked into
  * too, as long as there isn't too much of it: each payment is asked after anyway.
  */
-export const receiveNotice = (host: Host, provider: ProviderName, body: string): Promise<void> =>
+export const receiveNotice = (host: Host, { provider, providerId, body }: Notice): Promise<void> =>
   transact(host.db, async (tx) => {
-    const providerId = idIn(body);
     const receivedAt = host.clock.now();
     const isOurs = providerId !== undefined && (await isKnown(tx, provider, providerId));
     if (!isOurs && (await isFull(tx, receivedAt))) return;
@@ -66,7 +65,7 @@ export const receiveNotice = (host: Host, provider: ProviderName, body: string):
 /** Asks the provider what its notices were about. */
 export const noticeJob = defineJob<{ provider: ProviderName; providerId: string }, JobContext>({
   name: 'payment.notice',
-  schema: z.object({ provider: z.enum(['mollie', 'testbank']), providerId: z.string() }),
+  schema: z.object({ provider: z.string(), providerId: z.string() }),
   retries: 8,
   timeout: 60,
   atOnce: 2,
@@ -119,9 +118,11 @@ export const addNoticeRoute = (host: Host): void => {
     });
     scope.post(noticePath(':provider'), async (request, reply) => {
       const { provider } = request.params as { provider: string };
-      const name = findProvider(host)?.name;
-      if (name === provider && calls.take(request)) {
-        await receiveNotice(host, name, String(request.body ?? ''));
+      // Also of one that takes no new payments: those that it made go on.
+      const known = findKnownProvider(host, provider);
+      if (known?.noticeId && calls.take(request)) {
+        const body = String(request.body ?? '');
+        await receiveNotice(host, { provider, providerId: known.noticeId(body), body });
       }
       return reply.code(200).send('');
     });

@@ -94,6 +94,8 @@ export type Provider = {
   capture(id: string, key: string): Promise<void>;
   /** Lets go of a payment that is open or held; does nothing when it can't be. */
   cancel(id: string): Promise<void>;
+  /** The payment that a notice is about, as it was posted. Absent: nothing comes by our address. */
+  noticeId?(body: string): string | undefined;
 };
 
 /** A provider did not do what it was asked. Its message holds no secret and no personal data. */
@@ -108,5 +110,16 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
     this.passing = options.passing;
     this.status = options.status;
+  }
+}
+
+/** The provider of a payment is not set up here (any more). What it has to do waits until it is. */
+export class ProviderMissing extends ProviderError {
+  readonly provider: ProviderName;
+
+  constructor(provider: ProviderName) {
+    super(`${provider} is not set up here`, { passing: true });
+    this.name = 'ProviderMissing';
+    this.provider = provider;
   }
 }

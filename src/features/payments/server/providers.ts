@@ -1,30 +1,35 @@
 import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
 import type { ProviderName } from '../contract';
-import { createMollie } from './mollie/mollie';
-import { type Provider, ProviderError } from './provider';
-import { createTestBank } from './testbank/test-bank';
+import { type Provider, ProviderMissing } from './provider';
 
-/** Before a second try, in ms. */
-const PAUSE = 300;
+/** Takes payments while nobody else does. */
+export const TEST_BANK = 'testbank';
 
-const known = new WeakMap<Host, Provider | 'none'>();
+const known = new Registry<Provider>('payment provider');
 
-const create = (host: Host): Provider | undefined => {
-  const { mollie, testBank = true } = host.config;
-  if (mollie) return createMollie({ ...mollie, pause: PAUSE });
-  return testBank ? createTestBank(host) : undefined;
-};
+/** Makes a provider known: it can be asked of payments that it made, and may be chosen for new ones. */
+export const registerProvider = (host: Host, provider: Provider): void =>
+  known.add(host, provider.name, provider);
 
-/** Who takes payments now: Mollie with a key, else the test bank, unless that is off. */
+/** All that are set up, also those that take no new payments. */
+export const listProviders = (host: Host): Provider[] => known.list(host);
+
+/** One that is set up, by its name. */
+export const findKnownProvider = (host: Host, name: ProviderName): Provider | undefined =>
+  known.find(host, name);
+
+/** Who takes new payments: the one that was chosen, else the first, and the test bank when it is alone. */
 export const findProvider = (host: Host): Provider | undefined => {
-  const provider = known.get(host) ?? create(host) ?? 'none';
-  known.set(host, provider);
-  return provider === 'none' ? undefined : provider;
+  const { paymentProvider: chosen } = host.config;
+  if (chosen !== undefined) return known.find(host, chosen);
+  const all = known.list(host);
+  return all.find(({ name }) => name !== TEST_BANK) ?? all[0];
 };
 
-/** Who made a payment. Throws ProviderError when it is no longer in use. */
+/** Who made a payment, whoever takes new ones. Throws ProviderMissing when it is no longer set up. */
 export const getProvider = (host: Host, name: ProviderName): Provider => {
-  const provider = findProvider(host);
-  if (provider?.name === name) return provider;
-  throw new ProviderError(`${name} is not in use here`, { passing: false });
+  const provider = known.find(host, name);
+  if (provider) return provider;
+  throw new ProviderMissing(name);
 };

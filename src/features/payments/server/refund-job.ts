@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addOrderEvent, lockOrder } from '#features/orders/api.server';
+import { paymentTexts } from '#kernel/messages/nl-payments';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
@@ -9,13 +10,16 @@ import type { Payment } from './attempts';
 import { mailRefund } from './mail/jobs';
 import { tellStaff } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
-import { type Provider, ProviderError, type ProviderRefund } from './provider';
+import { type Provider, ProviderError, ProviderMissing, type ProviderRefund } from './provider';
 import { getProvider } from './providers';
 import { payments, refunds } from './tables';
 
 type Refund = typeof refunds.$inferSelect;
 
-/** Asks the provider to give money back. Tried again for hours while the provider is away. */
+/**
+ * Asks the provider that took the money to give it back, whoever takes new payments. Tried again for hours
+ * while it is away.
+ */
 export const refundJob = defineJob<{ refundId: number }, JobContext>({
   name: 'payment.refund',
   schema: z.object({ refundId: z.int() }),
@@ -39,6 +43,9 @@ const giveBack = async (host: Host, refund: Refund, payment: Payment): Promise<v
     const done = await askProvider(provider, refund, payment);
     await transact(host.db, (tx) => noteDone(host, tx, refund, payment, done));
   } catch (error) {
+    if (error instanceof ProviderMissing) {
+      return transact(host.db, (tx) => noteMissing(host, tx, refund, error));
+    }
     if (!(error instanceof ProviderError) || error.passing) throw error;
     await transact(host.db, (tx) => noteRefused(host, tx, refund, error));
   }
@@ -75,7 +82,7 @@ const noteDone = async (
   const mine = eq(refunds.id, refund.id);
   const [now] = await tx.select().from(refunds).where(mine).for('update');
   if (now?.state !== 'waiting') return;
-  await tx.update(refunds).set({ state, providerId, updatedAt: at }).where(mine);
+  await tx.update(refunds).set({ state, providerId, problem: null, updatedAt: at }).where(mine);
   const sum = sql<number>`(select sum(amount_cents)::int from refunds
     where payment_id = ${payment.id} and state in ('sent', 'done'))`;
   const refundedCents = sql<number>`greatest(${payments.refundedCents}, ${sum})`;
@@ -84,6 +91,29 @@ const noteDone = async (
   await addOrderEvent(tx, { orderId, kind: 'refund-sent', data, at });
   if (isOfOrder(refund)) await markBack(host, tx, order);
   await host.jobs.enqueue(mailRefund, { refundId: refund.id }, { tx });
+};
+
+/**
+ * The provider that took the money is not set up here any more: it stays owed, is tried again each hour, and
+ * staff hears of it once.
+ */
+const noteMissing = async (
+  host: Host,
+  tx: Tx,
+  { id: refundId, orderId, amountCents: cents }: Refund,
+  { provider }: ProviderMissing,
+) => {
+  const problem = paymentTexts.providerMissing(provider);
+  const mine = eq(refunds.id, refundId);
+  const [now] = await tx.select().from(refunds).where(mine).for('update');
+  if (now?.state !== 'waiting') return;
+  const at = host.clock.now();
+  await tx.update(refunds).set({ problem, updatedAt: at }).where(mine);
+  host.log.error({ refund: refundId, order: orderId, provider }, 'a refund waits for its provider');
+  if (now.problem !== null) return;
+  const data = { refundId, cents, provider };
+  await addOrderEvent(tx, { orderId, kind: 'refund-waits', data, at });
+  await tellStaff(host, tx, { orderId, what: 'refund-waits', cents, problem });
 };
 
 const noteRefused = async (host: Host, tx: Tx, refund: Refund, { message }: ProviderError) => {

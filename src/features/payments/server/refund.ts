@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import {
   addOrderEvent,
   isSettled,
@@ -15,6 +15,7 @@ import { dueOf } from '../standing';
 import { storeRefund } from './back';
 import { bookExternalRefund } from './external-refunds';
 import { isOfOrder, markBack } from './mark-back';
+import { findKnownProvider } from './providers';
 import { payments, refunds } from './tables';
 
 export type RefundRequest = {
@@ -64,6 +65,16 @@ const findUsed = async (tx: Tx, orderId: number) => {
   return payment;
 };
 
+/** Whether a refund that waited for its provider goes on by itself. */
+const willBeAsked = async (host: Host, tx: Tx, refund: StoredRefund): Promise<boolean> => {
+  if (refund.state !== 'waiting' || refund.paymentId === null) return false;
+  const [paid] = await tx
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.id, refund.paymentId));
+  return paid !== undefined && findKnownProvider(host, paid.provider) !== undefined;
+};
+
 const tooHigh = () => new AppError(422, 'refund_too_high', paymentTexts.refundTooHigh);
 
 /** What of an order's money was given back or is on its way, in cents. */
@@ -88,21 +99,29 @@ export const moneyLeft = async (tx: Tx, order: Order): Promise<number> => {
 export const listRefunds = (db: Db, orderId: number): Promise<StoredRefund[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
 
+/** One whose provider is not set up waits with a problem. */
+const isHeldUp = and(eq(refunds.state, 'waiting'), isNotNull(refunds.problem));
+const needsStaff = or(inArray(refunds.state, ['by-hand', 'failed']), isHeldUp);
+
 export type RefundTask = StoredRefund & { orderNumber: string };
 
-/** What staff has to see to: refunds by hand, and those that a provider refused. */
+/**
+ * What staff has to see to: refunds by hand, those that a provider refused, and those whose provider is not
+ * set up any more.
+ */
 export const listRefundTasks = async (db: Db): Promise<RefundTask[]> => {
   const rows = await db
     .select({ refund: refunds, orderNumber: orders.number })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(inArray(refunds.state, ['by-hand', 'failed']))
+    .where(needsStaff)
     .orderBy(refunds.id);
   return rows.map(({ refund, orderNumber }) => ({ ...refund, orderNumber }));
 };
 
 /**
- * Staff has paid back by hand. Answers whether that was still to be done. Throws a 422 for one that
+ * Staff has paid back by hand. Answers whether that was still to be done: not of one that waits for a provider
+ * which is set up again, for that gives it back. Throws a 422 for one that
  * a provider refused and that was given back in another way since.
  */
 export const completeRefund = async (host: Host, db: Db, refundId: number): Promise<boolean> => {
@@ -112,10 +131,10 @@ export const completeRefund = async (host: Host, db: Db, refundId: number): Prom
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, known.orderId);
     const at = host.clock.now();
-    const isOpen = and(mine, inArray(refunds.state, ['by-hand', 'failed']));
-    const [open] = await tx.select().from(refunds).where(isOpen);
-    if (!open) return false;
-    const isCounted = open.state === 'by-hand' || !isOfOrder(open);
+    const isOpen = and(mine, needsStaff);
+    const [open] = await tx.select().from(refunds).where(isOpen).for('update');
+    if (!open || (await willBeAsked(host, tx, open))) return false;
+    const isCounted = open.state !== 'failed' || !isOfOrder(open);
     if (!isCounted && open.amountCents > (await moneyLeft(tx, order))) throw tooHigh();
     const [done] = await tx
       .update(refunds)

@@ -18,7 +18,7 @@ import { sendBack, updateRefunds } from './back';
 import { noteChargeback } from './chargeback';
 import { tellStaff } from './mail/staff-job';
 import type { ProviderPayment } from './provider';
-import { findProvider, getProvider } from './providers';
+import { findProvider, getProvider, TEST_BANK } from './providers';
 import { payments } from './tables';
 
 const MISMATCH = 'payment-mismatch';
@@ -46,8 +46,8 @@ export const settlePayment = async (
 };
 
 /** The test bank closes with what was open there once real payments are taken. */
-const isGone = (host: Host, { provider }: Payment): boolean =>
-  provider === 'testbank' && findProvider(host)?.name !== 'testbank';
+const isGone = (host: Host, { provider, state }: Payment): boolean =>
+  isRunning(state) && provider === TEST_BANK && findProvider(host)?.name !== TEST_BANK;
 
 /** One that nobody can pay: the provider never answered for it, or is no more. */
 const endUnpaid = async (host: Host, known: Payment): Promise<PaymentState> => {

@@ -5,7 +5,8 @@ import type { Host } from '#platform/host';
 import { noticePath, returnPath } from '../contract';
 import { isPublic } from '../is-public';
 import { isRunning } from '../progress';
-import { claimAttempt, type Payment } from './attempts';
+import { type Claim, claimAttempt, type Payment } from './attempts';
+import { letGo } from './let-go';
 import { isPayLater } from './mollie/order-lines';
 import { billingOf, linesOf } from './present-lines';
 import { type CreatePayment, type Provider, ProviderError } from './provider';
@@ -21,6 +22,8 @@ export type Started =
   /** `away`: the provider doesn't answer. `refused`: it won't, for this way to pay. */
   | { kind: 'away' | 'refused' | 'too-often' | 'none' };
 
+type Attempt = Extract<Claim, { kind: 'attempt' }>;
+
 const asking = new WeakMap<Host, Map<number, Promise<string>>>();
 
 /**
@@ -32,7 +35,7 @@ export const startPayment = async (host: Host, order: Order): Promise<Started> =
   if (!provider) return { kind: 'none' };
   const claim = await claimAttempt(host, order.id, provider.name);
   if (claim.kind !== 'attempt') return claim;
-  if (claim.payment.checkoutUrl && (await hasEnded(host, claim.payment))) {
+  if (await isDecided(host, claim)) {
     // What was open has been decided since: the order is paid, or there is another try.
     const next = await claimAttempt(host, order.id, provider.name);
     return next.kind === 'attempt' ? go(host, provider, next) : next;
@@ -40,10 +43,19 @@ export const startPayment = async (host: Host, order: Order): Promise<Started> =
   return go(host, provider, claim);
 };
 
-/** Asks after a payment that was made a while ago: its notice may have been lost. */
-const hasEnded = async (host: Host, payment: Payment): Promise<boolean> => {
+/** Whether what ran has been decided: the attempt itself, or the one at another provider that was left for it. */
+const isDecided = async (host: Host, { payment, left }: Attempt): Promise<boolean> => {
+  if (left) {
+    const isOver = await hasEnded(host, left);
+    if (!isOver) letGo(host, left);
+    return isOver;
+  }
   const age = host.clock.now().getTime() - payment.updatedAt.getTime();
-  if (age < limits.fresh) return false;
+  return payment.checkoutUrl !== null && age >= limits.fresh && hasEnded(host, payment);
+};
+
+/** Asks after a payment: its notice may have been lost. */
+const hasEnded = async (host: Host, payment: Payment): Promise<boolean> => {
   const state = await settlePayment(host, payment.id).catch((err) => {
     host.log.warn({ err, payment: payment.id }, 'a payment could not be asked after');
     return payment.state;

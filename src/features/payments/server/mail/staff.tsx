@@ -11,6 +11,7 @@ export const staffTopics = [
   'charged-back',
   'chargeback-reversed',
   'refund-failed',
+  'refund-waits',
   'mismatch',
 ] as const;
 type StaffTopic = (typeof staffTopics)[number];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { toAmount, toCents } from '../../amount';
+import { idInForm } from '../notice-id';
 import {
   type CreatePayment,
   type Provider,
@@ -83,6 +84,7 @@ export const createMollie = (settings: MollieSettings): Provider => {
         if (!(error instanceof ProviderError) || error.passing) throw error;
       });
     },
+    noticeId: idInForm,
   };
 };
 

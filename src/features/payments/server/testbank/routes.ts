@@ -9,7 +9,7 @@ import { outcomeField, testBankOutcomes, testBankPath } from '../../contract';
 import { TestBank } from '../../site/test-bank.view';
 import { receiveNotice } from '../notices';
 import { showPage } from '../own-page';
-import { findProvider } from '../providers';
+import { findProvider, TEST_BANK } from '../providers';
 import { type BankPayment, decideBankPayment, findBankPayment, stateAt } from './books';
 
 const texts = paymentTexts.testBank;
@@ -17,7 +17,7 @@ const texts = paymentTexts.testBank;
 /** Throws a 404 for a number that the bank doesn't know, and where the bank is not in use. */
 const getPayment = async (host: Host, request: FastifyRequest): Promise<BankPayment> => {
   const { id } = request.params as { id: string };
-  const isOpen = findProvider(host)?.name === 'testbank';
+  const isOpen = findProvider(host)?.name === TEST_BANK;
   const payment = isOpen ? await findBankPayment(host, id) : undefined;
   if (!payment) throw notFound();
   return payment;
@@ -49,7 +49,11 @@ const decide = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const outcome = testBankOutcomes.find((known) => known === asked);
   if (!outcome) throw badRequest(texts.question);
   await decideBankPayment(host, payment, outcome);
-  if (outcome !== 'later') await receiveNotice(host, 'testbank', `id=${payment.id}`);
+  if (outcome !== 'later')
+    await receiveNotice(host, {
+      ...{ provider: TEST_BANK, providerId: payment.id },
+      body: `id=${payment.id}`,
+    });
   return reply.redirect(payment.returnTo, 303);
 };
 

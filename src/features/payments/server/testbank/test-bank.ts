@@ -12,6 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider';
+import { TEST_BANK } from '../providers';
 import { testBankPayments } from '../tables';
 import { type BankPayment, findBankPayment, OPEN_FOR, stateAt } from './books';
 
@@ -24,7 +25,7 @@ const methods: ProviderMethod[] = [
 
 /** A bank where every buyer decides himself what came of his payment. No money moves. */
 export const createTestBank = (host: Host): Provider => ({
-  name: 'testbank',
+  name: TEST_BANK,
   createPayment: (request) => create(host, request),
   getPayment: async (id) => {
     const row = await findBankPayment(host, id);
