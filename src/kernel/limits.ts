@@ -156,7 +156,7 @@ export const payments = {
   /** A running payment is asked after again when a buyer comes back to it after this. */
   fresh: 30_000,
   /** After a payment failed: who hasn't paid by then gets a mail with a way to try again. */
-  tellAfter: 5 * 60_000,
+  failureMailAfter: 5 * 60_000,
   /** That lists of ways to pay are kept; and shown when the provider is away. */
   methodsFresh: 10 * 60_000,
   methodsStale: 24 * 3_600_000,

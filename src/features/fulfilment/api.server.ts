@@ -1,4 +1,4 @@
-export { presentDossier } from './server/api/present';
+export { presentOrderDetails } from './server/api/present';
 export { notePaid } from './server/note-paid';
 export { getOrderByNumber, listOrders } from './server/read';
 export { shipOrder, storeParcel } from './server/ship';

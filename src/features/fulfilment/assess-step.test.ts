@@ -30,9 +30,9 @@ const walk = (order: Standing, steps: readonly StaffStep[]): OrderState[] => {
   const seen = [order.state];
   let now = order;
   for (const step of steps) {
-    const judged = assessStep(step, now);
-    if ('problem' in judged) continue;
-    now = { ...now, state: judged.to };
+    const assessed = assessStep(step, now);
+    if ('problem' in assessed) continue;
+    now = { ...now, state: assessed.to };
     seen.push(now.state);
   }
   return seen;
@@ -41,8 +41,8 @@ const walk = (order: Standing, steps: readonly StaffStep[]): OrderState[] => {
 test('every step that staff may take is one that orders know', () => {
   fc.assert(
     fc.property(standing, fc.constantFrom(...staffSteps), (order, step) => {
-      const judged = assessStep(step, order);
-      if ('to' in judged) expect(mayMove(order.state, judged.to)).toBe(true);
+      const assessed = assessStep(step, order);
+      if ('to' in assessed) expect(mayMove(order.state, assessed.to)).toBe(true);
     }),
   );
 });

@@ -54,7 +54,7 @@ test('in two parcels: under way with the last, changed or cancelled by nobody af
   expect((await shop.page(order)).body).toContain('tot en met 19 maart 2026');
 });
 
-const dossierOf = async (order: Placed) =>
+const detailsOf = async (order: Placed) =>
   (await shop.call('GET', `order/${order.number}`)).json().data;
 
 test('all of it withdrawn before it is packed: the order is cancelled and paid back at once', async () => {
@@ -70,7 +70,7 @@ test('all of it withdrawn before it is packed: the order is cancelled and paid b
     state: 'cancelled',
     payment_state: 'refunded',
   });
-  const { returns, invoices } = await dossierOf(order);
+  const { returns, invoices } = await detailsOf(order);
   expect(returns).toMatchObject([{ state: 'refunded', refund_cents: 10_000 }]);
   expect(invoices).toMatchObject([{ kind: 'invoice' }, { kind: 'credit' }]);
   const receipt = (await shop.mailbox.list(order.email)).find(({ subject }) =>
@@ -88,7 +88,7 @@ test('withdrawn before it is paid, an order is cancelled and nothing is owed', a
   await shop.withdraw(order);
   expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled' });
   expect(await shop.piecesOf(order)).toBe(10);
-  const { returns, refunds } = await dossierOf(order);
+  const { returns, refunds } = await detailsOf(order);
   expect([returns[0].refund_cents, refunds]).toEqual([0, []]);
 });
 
@@ -108,8 +108,8 @@ test('a part withdrawn before it left is paid back at once, and the rest is sent
     returns: [{ state: 'refunded', refund_cents: 5000, lines: [{ state: 'cancelled' }] }],
   });
   // What was sent comes back as ever, and not what never left.
-  const judged = await shop.giveBack(order, 2);
-  expect(judged.json().data).toMatchObject({ refund_cents: 10_000 });
+  const assessed = await shop.giveBack(order, 2);
+  expect(assessed.json().data).toMatchObject({ refund_cents: 10_000 });
   expect(await shop.piecesOf(order)).toBe(10);
   await shop.workAll();
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
@@ -123,7 +123,7 @@ test('partly sent: what left is to be sent back, the rest is cancelled and the o
   const done = await order.visitor.get(String(reply.headers.location));
   expect(done.body).toContain('Wat nog niet was verstuurd, sturen we niet meer.');
   expect(done.body).toContain('op een briefje');
-  const { state, returns, invoices } = await dossierOf(order);
+  const { state, returns, invoices } = await detailsOf(order);
   expect([state, invoices.length]).toEqual(['sent', 2]);
   expect(returns).toMatchObject([
     {
@@ -136,8 +136,8 @@ test('partly sent: what left is to be sent back, the rest is cancelled and the o
   ]);
   const { number } = returns[0];
   await shop.call('POST', `return/${number}/receive`);
-  const judged = await shop.call('POST', `return/${number}/judge`, { body: {} });
-  expect(judged.json().data).toMatchObject({ refund_cents: 15_000 });
+  const assessed = await shop.call('POST', `return/${number}/judge`, { body: {} });
+  expect(assessed.json().data).toMatchObject({ refund_cents: 15_000 });
   await shop.workAll();
   expect(await shop.piecesOf(order)).toBe(10);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
@@ -147,7 +147,7 @@ test('withdrawn and sent at once: what went comes back, what did not is cancelle
   for (let round = 0; round < 3; round += 1) {
     const order = await shop.paid();
     const [sent] = await Promise.all([ship(order), shop.withdraw(order)]);
-    const { state, returns, parcels } = await dossierOf(order);
+    const { state, returns, parcels } = await detailsOf(order);
     const expected =
       sent.statusCode === 200 ? ['sent', 1, 'announced'] : ['cancelled', 0, 'cancelled'];
     expect([state, parcels.length, returns[0].lines[0].state]).toEqual(expected);
@@ -167,7 +167,7 @@ test('what of a partly sent order can not come is paid back by closing it', asyn
   expect(await shop.piecesOf(order)).toBe(7);
   await shop.workAll();
   await shop.workAll();
-  expect(await dossierOf(order)).toMatchObject({
+  expect(await detailsOf(order)).toMatchObject({
     ...{ state: 'sent', payment_state: 'partly-refunded' },
     refunds: [{ cents: 5000 }],
     invoices: [{ kind: 'invoice' }, { kind: 'credit' }],

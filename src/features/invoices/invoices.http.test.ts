@@ -129,8 +129,8 @@ test('what was withdrawn before it was paid is on a credit note, with an invoice
   await shop.withdraw(order);
   await shop.call('POST', `order/${order.number}/paid`);
   await shop.call('POST', `return/R-${order.number}-1/receive`);
-  const judged = await shop.call('POST', `return/R-${order.number}-1/judge`, { body: {} });
-  expect(judged.json().data).toMatchObject({ refund_cents: 5000 });
+  const assessed = await shop.call('POST', `return/R-${order.number}-1/judge`, { body: {} });
+  expect(assessed.json().data).toMatchObject({ refund_cents: 5000 });
   await shop.call('POST', `order/${order.number}/ship`, { body: {} });
   expect(await booksOf(order)).toEqual({ cents: [10_000, -5000], left: { 21: 5000 } });
 });

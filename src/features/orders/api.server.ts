@@ -6,6 +6,7 @@ export { announceSoon } from './server/announce';
 export { askedPage, createOrderAsking } from './server/ask-order';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
 export { causeOfOrder } from './server/cause';
+export { changeDestination, type Destination } from './server/destination';
 export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';

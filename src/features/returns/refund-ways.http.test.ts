@@ -50,8 +50,8 @@ test('paid by gift card alone: all of it goes back to the card, and the order kn
     payment_method: 'none',
     payment_state: 'paid',
   });
-  const judged = await shop.giveBack(order);
-  expect(judged.json().data).toMatchObject({ state: 'refunded', refund_cents: 5000 });
+  const assessed = await shop.giveBack(order);
+  expect(assessed.json().data).toMatchObject({ state: 'refunded', refund_cents: 5000 });
   expect(await balanceOf(code)).toBe(6000);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
   expect(await shop.rows(sql`select id from refunds where order_id = ${order.id}`)).toEqual([]);
@@ -131,8 +131,8 @@ test('a gift card that goes back pays nothing any more; one that was used does n
   const { order, codes } = await boughtCards();
   await shop.paid(withCard(codes[0]));
   await shop.call('POST', `order/${order.number}/ship`, { body: {} });
-  const judged = await shop.giveBack(order);
-  expect(judged.json().data).toMatchObject({ refund_cents: 2500 });
+  const assessed = await shop.giveBack(order);
+  expect(assessed.json().data).toMatchObject({ refund_cents: 2500 });
   expect([await balanceOf(codes[0]), await balanceOf(codes[1])]).toEqual([0, 0]);
   const used = await shop.giveBack(order);
   expect([used.statusCode, used.json().code]).toEqual([409, 'card_used']);

@@ -223,8 +223,8 @@ test('what a label costs comes off the refund; nothing does when the shop is to 
   expect(await takeBack(sent)).toBe(5000 - 495);
   await shop.workAll();
   const mails = await shop.mailbox.list(sent.email);
-  const judged = mails.find(({ subject }) => subject.includes('is bekeken'));
-  expect(judged?.text.replaceAll('\u00a0', ' ')).toContain('De € 4,95 voor je retourlabel');
+  const assessed = mails.find(({ subject }) => subject.includes('is bekeken'));
+  expect(assessed?.text.replaceAll('\u00a0', ' ')).toContain('De € 4,95 voor je retourlabel');
   const broken = await shop.sent();
   await back(broken, 'post', { why: 'Beschadigd of stuk' });
   expect(await takeBack(broken)).toBe(5000);

@@ -254,10 +254,10 @@ test('a refusal needs a reason, gives nothing back and tells its buyer why', asy
   const number = numberOf(order);
   await shop.call('POST', `return/${number}/receive`);
   const variant_id = order.product.variants[0]?.id;
-  const judge = (note: string) =>
+  const assess = (note: string) =>
     shop.call('POST', `return/${number}/judge`, { body: { refused: [{ variant_id, note }] } });
-  expect((await judge('')).statusCode).toBe(422);
-  expect((await judge('Het zegel is verbroken')).json().data).toMatchObject({
+  expect((await assess('')).statusCode).toBe(422);
+  expect((await assess('Het zegel is verbroken')).json().data).toMatchObject({
     state: 'refused',
     refund_cents: 0,
   });

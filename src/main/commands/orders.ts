@@ -5,7 +5,7 @@ import {
   getOrderByNumber,
   listOrders,
   notePaid,
-  presentDossier,
+  presentOrderDetails,
   shipOrder,
   takeStep,
 } from '#features/fulfilment/api.server';
@@ -47,7 +47,7 @@ const list = async ({ db }: Host, { state, payment, limit }: Listing): Promise<v
 
 const show = async (host: Host, number: string): Promise<void> => {
   const order = await getOrderByNumber(host.db, number);
-  console.log(JSON.stringify(await presentDossier(host, order), null, 2));
+  console.log(JSON.stringify(await presentOrderDetails(host, order), null, 2));
 };
 
 const listTasks = async ({ db }: Host): Promise<void> => {

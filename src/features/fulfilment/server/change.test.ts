@@ -11,7 +11,7 @@ test.each([
   ['BE', 'Vul een postcode in zoals 1000.'],
   ['DE', 'Vul een postcode in zoals 10115.'],
 ])(
-  'a postcode of an order to %s is judged by that country, and the message shows one of its own',
+  'a postcode of an order to %s is checked by the rules of that country, and the message shows one of its own',
   (country, message) => {
     expect(checkAddress(typed, country).zipcode).toBe(message);
   },

@@ -3,12 +3,13 @@ import { findDeliveryOption, findServicePoint, weightOf } from '#features/delive
 import type { ServicePoint } from '#features/delivery/contract';
 import {
   addOrderEvent,
+  changeDestination,
+  type Destination,
   listOrderLines,
   lockOrder,
   mailChanged,
   type Order,
   orderEvents,
-  orders,
 } from '#features/orders/api.server';
 import { goesInParcel } from '#features/returns/api.server';
 import { AppError } from '#kernel/errors';
@@ -81,11 +82,9 @@ const findOption = async (host: Host, order: Order, zipcode: string) => {
   return findDeliveryOption(host, ask, order.deliveryId ?? 'home');
 };
 
-type Change = Partial<Pick<typeof orders.$inferInsert, 'delivery' | 'servicePoint'>>;
-
 const kinds = ['address-changed', 'point-changed'] as const;
 
-type Storing = { kind: (typeof kinds)[number]; change: Change; cause: VisitorCause };
+type Storing = { kind: (typeof kinds)[number]; change: Destination; cause: VisitorCause };
 
 /** Throws a 429 when where an order goes was changed often: each time its buyer gets a mail. */
 const requireRoom = async (host: Host, tx: Tx, orderId: number): Promise<void> => {
@@ -106,7 +105,7 @@ const requireRoom = async (host: Host, tx: Tx, orderId: number): Promise<void> =
 };
 
 /**
- * Writes a change down and has the buyer told, unless the order was packed meanwhile: then it throws
+ * Stores a change and mails the buyer, unless the order was packed meanwhile: then it throws
  * a 409.
  */
 const store = (host: Host, orderId: number, { kind, change, cause }: Storing): Promise<void> =>
@@ -114,7 +113,7 @@ const store = (host: Host, orderId: number, { kind, change, cause }: Storing): P
     const order = await lockOrder(tx, orderId);
     if (order.state !== 'placed') throw new AppError(409, 'too_late', texts.tooLate);
     await requireRoom(host, tx, orderId);
-    await tx.update(orders).set(change).where(eq(orders.id, orderId));
+    await changeDestination(tx, orderId, change);
     const from = kind === 'address-changed' ? order.delivery : order.servicePoint;
     const data = { by: 'customer', from, to: Object.values(change)[0] };
     const eventId = await addOrderEvent(tx, { orderId, kind, data, at: host.clock.now() });

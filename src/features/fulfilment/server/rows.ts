@@ -28,7 +28,7 @@ const returns = (host: Host, order: Order, history: OrderHistory): OrderRow['lin
     ? [{ label: texts.row.giveBack, href: withdrawPath(order.token) }]
     : [];
 
-/** A list tells days alone. */
+/** A list shows days alone. */
 const onDay = (at: Date): string => formatDay(dayOf(at));
 
 const rowOf = (host: Host, order: Order, history: OrderHistory): OrderRow => {
@@ -40,7 +40,7 @@ const rowOf = (host: Host, order: Order, history: OrderHistory): OrderRow => {
   };
 };
 
-/** Orders in a list, as their pages tell where they are. */
+/** Orders in a list, with where they are, as on their pages. */
 export const presentRows = async (
   host: Host,
   orders: readonly Order[],

@@ -76,7 +76,7 @@ function Parcel({ parcel }: { parcel: ParcelView }) {
   );
 }
 
-/** Where it is; of what was never sent only its money is told. */
+/** Where it is; of what was never sent, only about its money. */
 const stateText = ({ isUnsent, state, refundCents }: ReturnView): string => {
   const { returns: texts } = returnTexts;
   if (!isUnsent || state === 'refunded') return texts.states[state];

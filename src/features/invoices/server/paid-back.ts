@@ -3,7 +3,7 @@ import type { GivenBack } from '../contract';
 
 const texts = invoiceTexts.invoice;
 
-/** How what goes back is told on a credit note. */
+/** How what goes back stands on a credit note. */
 export const paidBack = ({ moneyCents, cardCents }: GivenBack) => [
   { title: texts.backWay, cents: moneyCents },
   { title: texts.backCard, cents: cardCents },

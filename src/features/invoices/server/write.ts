@@ -22,7 +22,7 @@ export const lineOf = (
   quantity = 1,
 ): InvoiceLine => ({ title, quantity, unitCents: Math.round(cents / quantity), vatRate, cents });
 
-/** What pieces from several places are called once. */
+/** One line an article, also when it came from several places. */
 const goodsOf = (lines: readonly OrderLine[]): InvoiceLine[] => {
   const byVariant = new Map<number, InvoiceLine>();
   for (const { variantId, title, choice, quantity, unitCents, vatRate } of lines) {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Payment } from './attempts';
 import { noteElsewhere } from './external-refunds';
-import { tellStaff } from './mail/staff-job';
+import { mailStaffAbout } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
 import type { Provider } from './provider';
 import { refundJob } from './refund-job';
@@ -86,7 +86,7 @@ const close = (host: Host, refund: typeof refunds.$inferSelect, state: 'done' | 
     if (state === 'done') return;
     await countRefunded(tx, refund.paymentId);
     if (isOfOrder(refund)) await markBack(host, tx, order);
-    await tellStaff(host, tx, { orderId: refund.orderId, what: 'refund-failed', ...data });
+    await mailStaffAbout(host, tx, { orderId: refund.orderId, what: 'refund-failed', ...data });
   });
 
 /** After one came back: what is given back of a payment is what is left of them. */

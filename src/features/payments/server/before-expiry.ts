@@ -32,7 +32,7 @@ const isUnreachable = (host: Host, { provider, createdAt }: Payment): boolean =>
 
 /**
  * Asked before an unpaid order is given up: `wait` while a bank is at work. Its buyer may be paying at
- * this moment, but beginning anew would keep its pieces for ever: what he pays too late is honoured as
+ * this moment, but beginning anew would keep its stock for ever: what he pays too late is honoured as
  * far as it goes, or given back. Throws ProviderError: then it waits as well, but for a provider that has not
  * been set up here for a day.
  */

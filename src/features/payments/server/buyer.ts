@@ -13,6 +13,6 @@ export const getOrderOf = async (host: Host, request: FastifyRequest): Promise<O
   return order;
 };
 
-/** The order's page tells how it stands. */
+/** The order's page shows how it stands. */
 export const toOrder = (reply: FastifyReply, { token }: Order): FastifyReply =>
   keepPrivate(reply).redirect(path.order(token), 303);

@@ -66,8 +66,8 @@ const findRoom = async (
   const client = hashClient(host, address);
   if (!client) return { client: kept };
   const lines = await listOrderLines(tx, id);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (await exceedsPendingOrderLimit(tx, { client, method: method.id, pieces }))
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (await exceedsPendingOrderLimit(tx, { client, method: method.id, pieces: quantity }))
     ? undefined
     : { client };
 };

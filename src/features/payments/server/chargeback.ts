@@ -3,12 +3,12 @@ import { setCardsBlocked } from '#features/promotions/api.server';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Payment } from './attempts';
-import { tellStaff } from './mail/staff-job';
+import { mailStaffAbout } from './mail/staff-job';
 import { markBack } from './mark-back';
 import type { ProviderPayment } from './provider';
 
 /**
- * A buyer's bank took money back, or returned what it took: the order's log and staff are told, the
+ * A buyer's bank took money back, or returned what it took: the order's log notes it, staff gets a mail, the
  * order is no longer paid, and gift cards that were bought with that money pay nothing meanwhile.
  * `payment` is as it was before this news, and its order is locked.
  */
@@ -24,7 +24,7 @@ export const noteChargeback = async (
   const what = isTaken ? 'charged-back' : 'chargeback-reversed';
   const data = { paymentId: payment.id, cents };
   await addOrderEvent(tx, { orderId, kind: what, data, at: host.clock.now() });
-  await tellStaff(host, tx, { orderId, what, cents });
+  await mailStaffAbout(host, tx, { orderId, what, cents });
   const paysOrder = payment.use === 'order';
   if (paysOrder && (isTaken || cents === 0)) await setCardsBlocked(tx, orderId, isTaken);
   await markBack(host, tx, { id: orderId });

@@ -10,7 +10,7 @@ type Refund = typeof refunds.$inferSelect;
 /** A second payment that goes back is no money of the order. */
 export const isOfOrder = ({ reason }: Pick<Refund, 'reason'>): boolean => reason !== 'double';
 
-/** Tells an order, which is locked, what became of its money: see `markMoney`. */
+/** Updates an order, which is locked, by what became of its money: see `markMoney`. */
 export const markBack = async (
   host: Host,
   tx: Tx,

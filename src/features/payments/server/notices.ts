@@ -45,7 +45,7 @@ type Notice = {
 };
 
 /**
- * Keeps what a provider tells, as it came, and has it looked into. It is believed in nothing. What is
+ * Stores a provider's notice, as it came, and has it looked into. Nothing it says is believed. What is
  * about no payment of ours may have come before the provider's own answer did, so that is looked into
  * too, as long as there isn't too much of it: each payment is asked after anyway.
  */
@@ -100,8 +100,8 @@ export const purgeNotices = defineJob<object, JobContext>({
 });
 
 /**
- * Where a provider tells of changes. Whatever comes is answered 200, so that nobody learns what we
- * know; only when it could not be kept is it a 503, and the provider tells it again.
+ * Where a provider reports changes. Whatever comes is answered 200, so that nobody learns what we
+ * know; only when it could not be kept is it a 503, and the provider sends it again.
  */
 export const addNoticeRoute = (host: Host): void => {
   const calls = createCallCounter({ points: limits.noticesPerMinute, seconds: 60 });
@@ -113,7 +113,7 @@ export const addNoticeRoute = (host: Host): void => {
     scope.setErrorHandler((error: { statusCode?: number; status?: number }, _request, reply) => {
       const status = error.statusCode ?? error.status ?? 500;
       if (status >= 500) host.log.error({ err: error }, 'a notice was not kept');
-      // Too many at once are told again later.
+      // Too many at once are sent again later.
       return reply.code(status >= 500 || status === 429 ? 503 : 200).send('');
     });
     scope.post(noticePath(':provider'), async (request, reply) => {

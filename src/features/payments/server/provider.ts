@@ -31,7 +31,7 @@ export type CreatePayment = {
   methodId: string;
   /** Where the buyer comes back to. */
   redirectUrl: string;
-  /** Where the provider tells of changes; absent: it can't reach us. */
+  /** Where the provider reports changes; absent: it can't reach us. */
   webhookUrl?: string;
   locale: string;
   lines?: PaymentLine[];

@@ -8,7 +8,7 @@ import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { Payment } from './attempts';
 import { mailRefund } from './mail/jobs';
-import { tellStaff } from './mail/staff-job';
+import { mailStaffAbout } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
 import { type Provider, ProviderError, ProviderMissing, type ProviderRefund } from './provider';
 import { getProvider } from './providers';
@@ -113,7 +113,7 @@ const noteMissing = async (
   if (now.problem !== null) return;
   const data = { refundId, cents, provider };
   await addOrderEvent(tx, { orderId, kind: 'refund-waits', data, at });
-  await tellStaff(host, tx, { orderId, what: 'refund-waits', cents, problem });
+  await mailStaffAbout(host, tx, { orderId, what: 'refund-waits', cents, problem });
 };
 
 const noteRefused = async (host: Host, tx: Tx, refund: Refund, { message }: ProviderError) => {
@@ -124,6 +124,6 @@ const noteRefused = async (host: Host, tx: Tx, refund: Refund, { message }: Prov
     .where(eq(refunds.id, refund.id));
   const data = { refundId: refund.id, cents: refund.amountCents, problem: message };
   await addOrderEvent(tx, { orderId: refund.orderId, kind: 'refund-failed', data, at });
-  await tellStaff(host, tx, { orderId: refund.orderId, what: 'refund-failed', ...data });
+  await mailStaffAbout(host, tx, { orderId: refund.orderId, what: 'refund-failed', ...data });
   host.log.error({ refund: refund.id, order: refund.orderId }, 'a refund was refused');
 };

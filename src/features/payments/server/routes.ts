@@ -58,7 +58,7 @@ const sendOn = (
   });
 };
 
-/** Back from paying: what came of it is asked, for the address says nothing; the order tells. */
+/** Back from paying: what came of it is asked, for the address says nothing; the order's page shows it. */
 const comeBack = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getOrderOf(host, request);
   const asked = settleOrder(host, order.id).catch((err) => {

@@ -16,7 +16,7 @@ import { isLost, isProgress, isRunning, nextCheck } from '../progress';
 import type { Payment } from './attempts';
 import { sendBack, updateRefunds } from './back';
 import { noteChargeback } from './chargeback';
-import { tellStaff } from './mail/staff-job';
+import { mailStaffAbout } from './mail/staff-job';
 import type { ProviderPayment } from './provider';
 import { findProvider, getProvider, TEST_BANK } from './providers';
 import { payments } from './tables';
@@ -56,7 +56,7 @@ const endUnpaid = async (host: Host, known: Payment): Promise<PaymentState> => {
   if (!isRunning(known.state) || !(isOld || isGone(host, known))) return known.state;
   await host.db
     .update(payments)
-    .set({ state: 'expired', current: false, checkAt: null, tellAt: now, updatedAt: now })
+    .set({ state: 'expired', current: false, checkAt: null, failureMailAt: now, updatedAt: now })
     .where(eq(payments.id, known.id));
   return 'expired';
 };
@@ -110,16 +110,16 @@ const changeOf = (payment: Payment, news: ProviderPayment, state: PaymentState, 
     chargedBackCents: news.chargedBackCents,
     current: payment.current && isRunning(state),
     checkAt: isOver ? null : nextCheck(payment.checks, now),
-    tellAt: hasMoved ? tellAt(state, now) : payment.tellAt,
+    failureMailAt: hasMoved ? failureMailAt(state, now) : payment.failureMailAt,
     paidAt: payment.paidAt ?? (isRunning(state) || isLost(state) ? null : (news.paidAt ?? now)),
     updatedAt: now,
   };
 };
 
-/** Who let it run out is told at once; who saw it fail gets time to try again by himself. */
-const tellAt = (state: PaymentState, now: Date): Date | null => {
+/** Who let it run out gets the mail at once; who saw it fail gets time to try again by himself. */
+const failureMailAt = (state: PaymentState, now: Date): Date | null => {
   if (!isLost(state)) return null;
-  return state === 'expired' ? now : new Date(now.getTime() + limits.tellAfter);
+  return state === 'expired' ? now : new Date(now.getTime() + limits.failureMailAfter);
 };
 
 const dataOf = (payment: Payment) => ({
@@ -173,6 +173,6 @@ const noteMismatch = async (host: Host, tx: Tx, payment: Payment, news: Provider
   if (events.some(({ kind, data }) => kind === MISMATCH && data.paymentId === id)) return;
   const { amountCents, currency } = news;
   await note(host, tx, payment, MISMATCH, { got: { amountCents, currency } });
-  await tellStaff(host, tx, { orderId, what: 'mismatch', cents: amountCents });
+  await mailStaffAbout(host, tx, { orderId, what: 'mismatch', cents: amountCents });
   host.log.error({ payment: id, order: orderId }, 'a payment is not the one that was asked for');
 };

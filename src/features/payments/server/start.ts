@@ -17,7 +17,7 @@ import { payments } from './tables';
 export type Started =
   /** There the buyer pays. */
   | { kind: 'go'; url: string }
-  /** Paid, gone, or nothing to pay: his order tells. */
+  /** Paid, gone, or nothing to pay: his order's page shows it. */
   | { kind: 'over' }
   /** `away`: the provider doesn't answer. `refused`: it won't, for this way to pay. */
   | { kind: 'away' | 'refused' | 'too-often' | 'none' };

@@ -42,8 +42,8 @@ export const payments = pgTable(
     /** When we ask how it stands, if we hear nothing. Null: it is over. */
     checkAt: moment('check_at'),
     checks: integer('checks').notNull().default(0),
-    /** When its buyer is to be told that it failed. */
-    tellAt: moment('tell_at'),
+    /** When its buyer gets a mail that it failed. */
+    failureMailAt: moment('tell_at'),
     paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -53,11 +53,11 @@ export const payments = pgTable(
     uniqueIndex('payments_one_current').on(table.orderId).where(sql`${table.current}`),
     uniqueIndex('payments_provider').on(table.provider, table.providerId),
     index('payments_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
-    index('payments_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
+    index('payments_tell').on(table.failureMailAt).where(sql`${table.failureMailAt} is not null`),
   ],
 );
 
-/** What providers told us, as it came; kept before it is acted on. */
+/** Notices of providers, as they came; kept before anything follows. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

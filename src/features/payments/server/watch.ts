@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Every minute: asks after payments whose notice may have been lost, takes money that is held for
- * what was sent, tells buyers whose payment failed, takes up refunds that were left, and asks what
+ * what was sent, mails buyers whose payment failed, takes up refunds that were left, and asks what
  * became of those that were sent.
  */
 export const watchPayments = defineJob<object, JobContext>({
@@ -31,7 +31,7 @@ export const watchPayments = defineJob<object, JobContext>({
     const host = getHost();
     await checkPayments(host);
     await takeHeld(host);
-    await tellFailed(host);
+    await mailFailedPayments(host);
     await takeUpRefunds(host);
     await checkRefunds(host);
   },
@@ -89,10 +89,13 @@ const takeHeld = async (host: Host): Promise<void> => {
   }
 };
 
-const tellFailed = (host: Host): Promise<void> =>
+const mailFailedPayments = (host: Host): Promise<void> =>
   transact(host.db, async (tx) => {
-    const isDue = and(isNotNull(payments.tellAt), lte(payments.tellAt, host.clock.now()));
-    const due = await tx.update(payments).set({ tellAt: null }).where(isDue).returning();
+    const isDue = and(
+      isNotNull(payments.failureMailAt),
+      lte(payments.failureMailAt, host.clock.now()),
+    );
+    const due = await tx.update(payments).set({ failureMailAt: null }).where(isDue).returning();
     for (const orderId of new Set(due.map((payment) => payment.orderId))) {
       await host.jobs.enqueue(mailFailed, { orderId }, { tx, singletonKey: `${orderId}` });
     }

@@ -45,7 +45,7 @@ const requireHeld = (order: Order): void => {
   throw new AppError(409, 'wrong_state', fulfilmentTexts.staff.problems.unpaid);
 };
 
-/** Notes that a return arrived, and tells its buyer. Throws a 409 when it did before, or can't have. */
+/** Notes that a return arrived, and mails its buyer. Throws a 409 when it did before, or can't have. */
 export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<void> =>
   transact(host.db, async (tx) => {
     const { order, stored } = await hold(host, tx, wanted);

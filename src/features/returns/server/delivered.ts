@@ -24,7 +24,7 @@ export const isTooLate = (history: Pick<OrderHistory, 'events'>, now: Date): boo
 };
 
 /**
- * What a buyer is told of his time to withdraw. Of a parcel that nobody saw arrive only the least is
+ * What a buyer reads about his time to withdraw. Of a parcel that nobody saw arrive only the least is
  * known: it came on the day after it left, or later.
  */
 export const deadlineText = (

@@ -9,7 +9,7 @@ export const returnsDesk = (
 ): string => `${tradeName || legalName}, ${returnTexts.returns.department} ${number}`;
 
 /**
- * Where returns go, as carriers are told: the chain's own address, whose street and number are one line.
+ * Where returns go, as carriers want it: the chain's own address, whose street and number are one line.
  * Undefined of a line without a number.
  */
 export const shopOf = (

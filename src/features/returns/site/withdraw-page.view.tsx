@@ -163,7 +163,7 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
   );
 }
 
-/** What it cost when it was bought; of several, a piece. */
+/** What it cost when it was bought; of several, each. */
 const priceOf = ({ unitCents, quantity }: ReturnableLine): string =>
   quantity > 1 ? texts.apiece(formatEuro(unitCents)) : formatEuro(unitCents);
 

@@ -20,7 +20,7 @@ export const presentBrief = (order: Order) => ({
 });
 
 /** An order with all that came after it. */
-export const presentDossier = async (host: Host, order: Order) => {
+export const presentOrderDetails = async (host: Host, order: Order) => {
   const history = await readOrderHistory(host.db, order.id);
   const refunds = await listRefunds(host.db, order.id);
   const invoices = await listInvoices(host.db, order.id);

@@ -19,7 +19,7 @@ import { shipOrder } from '../ship';
 import { takeStep } from '../step';
 import { refundBody, shipBody } from './bodies';
 import { orderPaths } from './describe';
-import { presentBrief, presentDossier } from './present';
+import { presentBrief, presentOrderDetails } from './present';
 
 const orderStates: readonly Order['state'][] = [
   'placed',
@@ -43,7 +43,7 @@ type Act = (order: Order, asked: { body: unknown; by: string }) => Promise<unkno
 const onOrder = (host: Host, act: Act) => async (request: FastifyRequest, by: string) => {
   const order = await orderOf(host, request);
   await act(order, { body: request.body, by });
-  return presentDossier(host, await getOrderByNumber(host.db, order.number));
+  return presentOrderDetails(host, await getOrderByNumber(host.db, order.number));
 };
 
 const actions = (host: Host) => {
@@ -79,7 +79,7 @@ const reads = (host: Host) => ({
     return { data: rows.map(presentBrief), _meta: paging };
   },
   'order/:number': async (request: FastifyRequest) => ({
-    data: await presentDossier(host, await orderOf(host, request)),
+    data: await presentOrderDetails(host, await orderOf(host, request)),
   }),
 });
 

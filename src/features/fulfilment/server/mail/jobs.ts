@@ -10,7 +10,7 @@ import { writeReady, writeShipped } from './letters';
 // The names of these jobs are those under which servers of an earlier version enqueued them.
 const byStaff = { by: 'system' } as const;
 
-/** Tells that a parcel left, once a parcel. */
+/** Mails a buyer that a parcel left, once a parcel. */
 export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobContext>({
   name: 'aftersale.mail-shipped',
   schema: z.object({ orderId: z.int(), parcelId: z.int() }),
@@ -29,7 +29,7 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
   },
 });
 
-/** Tells once that an order can be fetched. */
+/** Mails a buyer once that his order can be fetched. */
 export const mailReady = defineJob<{ orderId: number }, JobContext>({
   name: 'aftersale.mail-ready',
   schema: z.object({ orderId: z.int() }),

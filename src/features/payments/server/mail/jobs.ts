@@ -40,7 +40,7 @@ const isBusy = async (host: Host, orderId: number): Promise<boolean> => {
 };
 
 /**
- * Tells once that a payment came to nothing, unless the order was paid since, is given up, or is
+ * Mails a buyer once that a payment came to nothing, unless the order was paid since, is given up, or is
  * being paid.
  */
 export const mailFailed = defineJob<{ orderId: number }, JobContext>({
@@ -66,7 +66,7 @@ export const mailFailed = defineJob<{ orderId: number }, JobContext>({
   },
 });
 
-/** Tells that money goes back, once a refund. */
+/** Mails a buyer that money goes back, once a refund. */
 export const mailRefund = defineJob<{ refundId: number }, JobContext>({
   name: 'payment.mail-refund',
   schema: z.object({ refundId: z.int() }),

@@ -32,8 +32,8 @@ export const mailStaff = defineJob<StaffNews, JobContext>({
   },
 });
 
-/** Has staff told, if and when the transaction commits. */
-export const tellStaff = async (host: Host, tx: Tx, news: StaffNews): Promise<void> => {
+/** Has the shop mailed about an order's money, if and when the transaction commits. */
+export const mailStaffAbout = async (host: Host, tx: Tx, news: StaffNews): Promise<void> => {
   const { orderId, what, cents, problem } = news;
   await host.jobs.enqueue(mailStaff, { orderId, what, cents, problem }, { tx });
 };

@@ -23,7 +23,7 @@ import {
 /** Ways that need more than a page to go to, or that the shop offers itself. */
 const LEFT_OUT = new Set(['banktransfer', 'directdebit', 'giftcard', 'pointofsale', 'voucher']);
 
-/** Told only to who says that he can offer them. */
+/** Listed only for who says that he can offer them. */
 const WALLETS = 'applepay,googlepay';
 
 /** Mollie (docs.mollie.com, API v2): payments, refunds, captures and methods. */

@@ -41,7 +41,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
   });
 };
 
-/** Does what a bank does: decides, tells the shop, and sends the buyer back. */
+/** Does what a bank does: decides, notifies the shop, and sends the buyer back. */
 const decide = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   requireOwnPage(host, request);
   const payment = await getPayment(host, request);

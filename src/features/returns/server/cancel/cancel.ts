@@ -18,7 +18,7 @@ import { takenBackOf } from '../returnable';
 import { returnLines, returns } from '../tables';
 import { takeCardsBack, withPrices } from './gift-cards';
 
-/** What a buyer does himself: who causes the mail that tells of it; absent: he gets another. */
+/** What a buyer does himself: who causes the mail about it; absent: he gets another. */
 type ByBuyer = { cause?: VisitorCause };
 
 /** What was withdrawn of an order of which nothing was sent needn't come back once it is cancelled. */
@@ -36,7 +36,7 @@ const closeAnnounced = async (tx: Tx, orderId: number, at: Date): Promise<void> 
 
 /**
  * Cancels an order that is locked, whatever was paid of it, and gives everything back: money and
- * gift cards in the way it was paid, items and codes; its buyer is told by mail. Answers what goes
+ * gift cards in the way it was paid, items and codes; its buyer gets a mail. Answers what goes
  * back of what was paid. Throws a 409 when a part of it was sent, or a gift card that was bought with
  * it is used.
  */
@@ -48,14 +48,14 @@ export const cancelOrder = async (
 ): Promise<GivenBack> => {
   const isBuyer = by.by === 'customer';
   const reason = isBuyer ? 'customer' : 'staff';
-  const tell = (mailCause: MailCause) =>
+  const mailBuyer = (mailCause: MailCause) =>
     host.jobs.enqueue(mailCancelled, { orderId: order.id, cause: mailCause }, { tx });
   const at = host.clock.now();
   if (!isHeld(order) && (await cancelUnpaid(host, tx, order.id, reason))) {
     await addOrderEvent(tx, { orderId: order.id, kind: 'cancelled-by', data: by, at });
     await closeAnnounced(tx, order.id, at);
     // Who withdrew gets the receipt of that.
-    if (!isBuyer || cause) await tell(cause ?? 'system');
+    if (!isBuyer || cause) await mailBuyer(cause ?? 'system');
     return { moneyCents: 0, cardCents: 0 };
   }
   const history = await readHistory(host, tx, order.id);
@@ -73,8 +73,8 @@ export const cancelOrder = async (
   const data = { ...by, reason, ...back };
   await giveUpOrder(host, tx, order.id, data, () => restockItems(tx, order.id, left, takenBack));
   await closeAnnounced(tx, order.id, at);
-  // It tells of his money: it always goes, and no order that is paid is cancelled twice.
-  await tell(cause ? { ...cause, owed: true } : 'system');
+  // It is about his money: it always goes, and no order that is paid is cancelled twice.
+  await mailBuyer(cause ? { ...cause, owed: true } : 'system');
   await creditMoney(host, tx, { ...order, state: 'cancelled' }, { about: key, back });
   return back;
 };

@@ -35,7 +35,7 @@ import {
 // The names of these jobs are those under which servers of an earlier version enqueued them.
 const byStaff = { by: 'system' } as const;
 
-/** Tells once that an order is cancelled. */
+/** Mails a buyer once that his order is cancelled. */
 export const mailCancelled = defineJob<{ orderId: number; cause: MailCause }, JobContext>({
   name: 'aftersale.mail-cancelled',
   schema: z.object({ orderId: z.int(), cause: mailCause.default('system') }),
@@ -140,21 +140,21 @@ const defineReturnMail = (
     },
   });
 
-/** Tells once that the rest of an order can't come. */
+/** Mails a buyer once that the rest of his order can't come. */
 export const mailClosed = defineReturnMail(
   'aftersale.mail-closed',
   'closed-mailed',
   (mail, about) => writeClosed(mail, { stored: about.stored, what: whatOf(about) }),
 );
 
-/** Tells once that a return arrived. */
+/** Mails a buyer once that his return arrived. */
 export const mailReceived = defineReturnMail(
   'aftersale.mail-received',
   'return-received-mailed',
   (mail, about) => writeReceived(mail, { stored: about.stored, what: whatOf(about) }),
 );
 
-/** Tells once what became of a return. */
+/** Mails a buyer once how his return was assessed. */
 export const mailAssessed = defineReturnMail(
   'aftersale.mail-judged',
   'return-judged-mailed',

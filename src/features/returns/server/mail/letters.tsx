@@ -62,7 +62,7 @@ export const returnBy = ({ announcedAt }: Pick<WholeReturn, 'announcedAt'>): str
   formatDay(lastDayToReturn(dayOf(announcedAt)));
 
 /**
- * How a return is sent back, as a mail and the order's page tell it. What was withdrawn of an order
+ * How a return is sent back, as a mail and the order's page explain it. What was withdrawn of an order
  * that is not paid yet was never handed over.
  */
 export const howToReturn = (
