@@ -251,7 +251,7 @@ test('nothing that a browser would run gets in by a link or a text', async () =>
 test('what is no entity of fields, no row or no JSON is told so', async () => {
   const body = { data: {} };
   expect((await call('POST', 'nergens', { body })).status).toBe(404);
-  expect((await call('POST', 'form', { body })).json).toMatchObject({
+  expect((await call('POST', 'application', { body })).json).toMatchObject({
     code: 'method_not_allowed',
   });
   expect((await call('PATCH', 'usp/999999', { match: '*', body })).status).toBe(404);

@@ -196,6 +196,7 @@ test('whatever can be added, the password is asked for once', async () => {
   expect(more).toEqual([]);
   expect(form && findAll(form, 'input[type=password]')).toHaveLength(1);
   expect(form && findAll(form, 'button').map(textOf)).toEqual([
+    'Toon je wachtwoord hier',
     'Google toevoegen',
     'Facebook toevoegen',
     'SURF toevoegen',

@@ -269,10 +269,14 @@ test('S2.8/6 items of the list of neighbours carry the id of their marker, neare
 });
 
 test('a search of the site lists stores by their name and place, not by what all of them have', async () => {
-  const kinds = async (words: string) =>
-    findAll(await show(`/zoeken?search=${words}`), 'section[data-virtual-id]').map(
+  const kinds = async (words: string) => {
+    const url = `/zoeken?search=${words}`;
+    // What was mistyped leads on to what was meant.
+    const { location = url } = (await app.inject(url)).headers;
+    return findAll(await show(location), 'section[data-virtual-id]').map(
       ({ attributes }) => attributes['data-module-access'],
     );
+  };
   await app.db.update(locations).set({ intro: 'Ook voor een paraplu.' }).where(sql`id = 1`);
   await announceChange(app.host, 'Location', [1]);
   expect(await kinds('paraplu')).not.toContain('location');
