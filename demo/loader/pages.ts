@@ -161,13 +161,6 @@ const categoryPages = (
     title: department.title,
     seoDescription: department.intro,
     content: [
-      block('Tiles', {
-        title: `Soorten in ${department.title}`,
-        areNames: true,
-        items: department.children.map((child) =>
-          block('Tile', { title: child.title, link: `/${child.access}` }),
-        ),
-      }),
       listing(
         department.title,
         department.intro,

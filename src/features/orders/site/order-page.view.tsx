@@ -57,11 +57,6 @@ export function OrderPage(props: OrderPageProps) {
           {events}
           {steps.length > 0 && <Steps steps={steps} />}
           {order.transfer && <Transfer order={order} transfer={order.transfer} />}
-        </div>
-        <div className={styles.bought}>
-          <OrderSummary order={order} links={links} />
-        </div>
-        <div className={styles.main}>
           <section aria-labelledby="order-facts">
             <h2 className={styles.heading} id="order-facts">
               {texts.pageTitle(order.number)}
@@ -71,6 +66,7 @@ export function OrderPage(props: OrderPageProps) {
           {offer}
           {actions}
         </div>
+        <OrderSummary order={order} links={links} />
       </div>
       <ButtonLink kind="secondary" href="/">
         {texts.more}
