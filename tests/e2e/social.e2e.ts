@@ -58,7 +58,7 @@ const register = async (page: Page, email: string): Promise<void> => {
   const form = page.locator('form[action="/login/registreren"]');
   await form.getByLabel('E-mailadres').fill(email);
   await form.getByLabel('Wachtwoord').fill(PASSWORD);
-  await form.getByRole('button').click();
+  await form.getByRole('button', { name: 'Account maken' }).click();
   await expect(page).toHaveURL(profile);
 };
 
