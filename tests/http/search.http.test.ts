@@ -104,6 +104,9 @@ test('what was mistyped is told once, above all that is found by it', async () =
     302,
     '/zoeken?search=winterjassen&typed=winterjsa',
   ]);
+  // Nobody is led on twice.
+  const again = await app.get('/zoeken?search=winterjsa&typed=iets');
+  expect(again.status).toBe(200);
   const main = get(await app.show(reply.headers.location as string), 'main');
   expect(textOf(get(main, 'h1'))).toBe('Resultaten voor ‘winterjassen’');
   expect(textOf(main).match(/We zochten op/g)).toHaveLength(1);

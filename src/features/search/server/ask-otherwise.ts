@@ -58,7 +58,8 @@ const withCorrection = async (
   language: string,
 ): Promise<Params | undefined> => {
   const typed = readSearch(params);
-  if (typed === '') return undefined;
+  // Who was led on once is not led on again: two words that each read as the other would lead around.
+  if (typed === '' || params[TYPED] !== undefined) return undefined;
   const all = await findEverywhere(host, typed, { limit: 0, language });
   const read = new Set(all.filter(({ total }) => total > 0).map(({ corrected }) => corrected));
   const [corrected] = read;
