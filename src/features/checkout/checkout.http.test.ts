@@ -105,6 +105,22 @@ test('S7.3/5 an update keeps what was typed and answers the form', async () => {
   expect((await visitor.get(VIEW)).body).toMatch(/<option value="BE" selected="">/);
 });
 
+test('a form that was sent while its page was still coming in empties nothing that was kept', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const url = '/webcore/checkout/update';
+  const form = get(parseHtml((await visitor.get(VIEW)).body), 'form[id="checkout"]');
+  const hidden = findAll(form, 'input[name]').map(({ attributes }) => attributes.name);
+  expect([hidden[0], hidden.at(-1)]).toEqual(['form_start', 'form_end']);
+  const start = { form_start: '1' };
+  await send(visitor, { ...start, remark: 'Bij de buren' }, url);
+  await send(visitor, { ...start, firstname: 'Wietske' }, url);
+  const kept = (await visitor.get(VIEW)).body;
+  expect(kept).toContain('value="Wietske"');
+  expect(kept).toContain('Bij de buren');
+  await send(visitor, { ...start, form_end: '1', firstname: 'Wietske' }, url);
+  expect((await visitor.get(VIEW)).body).not.toContain('Bij de buren');
+});
+
 test('a store can be chosen to fetch it, and paying there', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const pickup = { delivery_method: 'pickup', payment_method: 'store' };

@@ -131,6 +131,11 @@ export type UnpaidOrder = {
 export const seenField = 'seen';
 /** And for when each store was ready. */
 export const seenReadyField = 'seen_ready';
+/**
+ * The first and the last control of the form. A button that is pressed while the page is still coming
+ * in sends what is there: a start without an end says that the form was cut short.
+ */
+export const cutField = { start: 'form_start', end: 'form_end' } as const;
 /** The id of the form with which a visitor logs in here. */
 export const loginFormId = 'checkout-login';
 

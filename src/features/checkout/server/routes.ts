@@ -9,6 +9,7 @@ import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { type CheckoutValues, openField, stepField, updatePath } from '../contract';
 import { findPasswordProblem } from './account';
+import { knownValues } from './known';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
 import { orderKeyOf } from './order-key';
@@ -17,7 +18,7 @@ import { renderCheckout } from './render';
 import { sendCheckout, viewOf } from './send';
 import { readStep } from './steps';
 import { addTermsRoute } from './terms';
-import { readSecrets, readValues } from './values';
+import { isCutShort, readSecrets, readValues } from './values';
 
 /** What was just taken out, as the address tells it after a plain form. */
 const removedOf = (query: unknown): Pick<RemovedLine, 'variantId' | 'quantity'> | undefined => {
@@ -64,7 +65,9 @@ const update = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   requireOwnPage(host, request);
   const session = await host.sessions.find(request);
   const params = readParams(request.body);
-  const values = without(readValues(params), one(params, 'remove'));
+  const sent = readValues(params);
+  const kept = session && isCutShort(params) ? await knownValues(host, session) : {};
+  const values = without({ ...kept, ...sent }, one(params, 'remove'));
   if (session) await saveTyped(host.db, session.id, values);
   const orderKey = orderKeyOf(host, request, session);
   const asked = { ends: readStep(one(params, stepField)), opens: readStep(one(params, openField)) };

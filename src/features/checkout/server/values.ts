@@ -13,6 +13,7 @@ import {
   type AddressName,
   type CheckoutValues,
   checkoutFields,
+  cutField,
   type PickupStore,
   type Secrets,
   secretFields,
@@ -34,6 +35,10 @@ export const readValues = (params: Params): CheckoutValues =>
       return text ? [[name, cut(text, longer[name] ?? MOST)]] : [];
     }),
   );
+
+/** Whether a form was sent before all of it had come in: what is missing was not emptied. */
+export const isCutShort = (params: Params): boolean =>
+  cutField.start in params && !(cutField.end in params);
 
 /** Passwords as they were typed: to be used once, and kept nowhere. */
 export const readSecrets = (params: Params): Secrets =>

@@ -4,7 +4,7 @@ import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { LegalGuarantee } from '#ui/legal-guarantee.view';
-import { type CheckoutProps, seenField, seenReadyField, updatePath } from '../contract';
+import { type CheckoutProps, cutField, seenField, seenReadyField, updatePath } from '../contract';
 import { Account, CreateAccount } from './account.view';
 import { Field } from './checkout-field.view';
 import { Delivery } from './delivery.view';
@@ -29,6 +29,7 @@ export function CheckoutForm(props: CheckoutProps) {
       noValidate
     >
       <EnterButton />
+      <input type="hidden" name={cutField.start} value="1" />
       <div data-part="keys" hidden>
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={field.idempotencyKey} value={orderKey} />
@@ -52,6 +53,7 @@ export function CheckoutForm(props: CheckoutProps) {
           <LegalGuarantee level={2} />
         </div>
       )}
+      <input type="hidden" name={cutField.end} value="1" />
     </form>
   );
 }
