@@ -2,37 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEntity, findStored, importEntity } from '#features/entities/api.server';
 import { orders } from '#features/orders/api.server';
 import { fillFacts, findUsualDelivery } from '#features/settings/api.server';
-import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
+import {
+  type ApiApp,
+  type CallEntity,
+  createApiApp,
+  createEntityCalls,
+} from '../../../tests/harness/api-app';
 import { findMethod, listDeliveryOptions, registerCarrier } from './api.server';
 
 let api: ApiApp;
-const tokens = { admin: '', staff: '' };
+let call: CallEntity;
 beforeAll(async () => {
   api = await createApiApp();
-  tokens.admin = (await api.tokensOf('delivery-admin', 'admin')).access;
-  tokens.staff = (await api.tokensOf('delivery-staff', 'staff')).access;
+  call = await createEntityCalls(api, 'delivery');
 });
 afterAll(() => api.close());
-
-type Asked = { data?: object; as?: keyof typeof tokens | 'stranger'; revision?: string };
-
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
-  url: string,
-  { data, as = 'admin', revision = '*' }: Asked = {},
-) => {
-  const reply = await api.inject({
-    method,
-    url: `/api/v1.0/${url}`,
-    headers: {
-      ...(as !== 'stranger' && bearer(tokens[as])),
-      ...((method === 'PATCH' || method === 'DELETE') && { 'if-match': revision }),
-      ...(data && { 'content-type': 'application/json' }),
-    },
-    ...(data && { payload: JSON.stringify({ data }) }),
-  });
-  return { status: reply.statusCode, json: reply.body === '' ? undefined : reply.json() };
-};
 
 const numberOf = async (access: string): Promise<number> =>
   (await call('GET', 'deliverymethod?limit=100')).json.data.find(

@@ -1,39 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEntity, findStored, importEntity } from '#features/entities/api.server';
 import { fillFacts } from '#features/settings/api.server';
-import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
+import {
+  type ApiApp,
+  type CallEntity,
+  createApiApp,
+  createEntityCalls,
+} from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { filled, postForm } from '../../../tests/harness/site-forms';
 import { registerFormHandler } from './api.server';
 
 let api: ApiApp;
-const tokens = { admin: '', staff: '' };
+let call: CallEntity;
 beforeAll(async () => {
   api = await createApiApp();
-  tokens.admin = (await api.tokensOf('form-admin', 'admin')).access;
-  tokens.staff = (await api.tokensOf('form-staff', 'staff')).access;
+  call = await createEntityCalls(api, 'form');
 });
 afterAll(() => api.close());
-
-type Asked = { data?: object; as?: keyof typeof tokens | 'stranger'; revision?: string };
-
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
-  url: string,
-  { data, as = 'admin', revision = '*' }: Asked = {},
-) => {
-  const reply = await api.inject({
-    method,
-    url: `/api/v1.0/${url}`,
-    headers: {
-      ...(as !== 'stranger' && bearer(tokens[as])),
-      ...((method === 'PATCH' || method === 'DELETE') && { 'if-match': revision }),
-      ...(data && { 'content-type': 'application/json' }),
-    },
-    ...(data && { payload: JSON.stringify({ data }) }),
-  });
-  return { status: reply.statusCode, json: reply.body === '' ? undefined : reply.json() };
-};
 
 const email = { name: 'mail', label: 'E-mailadres', type: 'EmailField', required: 'Y' };
 const steps = [

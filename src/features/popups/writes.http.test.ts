@@ -1,41 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEntity, findStored, importEntity } from '#features/entities/api.server';
-import { bearer } from '../../../tests/harness/api-app';
+import { type CallEntity, createEntityCalls } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { createPopupApp, emailField, type PopupApp } from './test-app.test-support';
 
 let app: PopupApp;
-const tokens = { admin: '', staff: '' };
+let call: CallEntity;
 beforeAll(async () => {
   app = await createPopupApp();
-  tokens.admin = (await app.tokensOf('popup-admin', 'admin')).access;
-  tokens.staff = (await app.tokensOf('popup-staff', 'staff')).access;
+  call = await createEntityCalls(app, 'popup');
   const content = [
     { type: 'RichText', props: { id: 'tekst', version: 1, title: 'Actie', html: '<p>Kom.</p>' } },
   ];
   await addPage(app.host, { path: '/actie', title: 'Actie', content });
 });
 afterAll(() => app.close());
-
-type Asked = { data?: object; as?: keyof typeof tokens | 'stranger'; revision?: string };
-
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
-  url: string,
-  { data, as = 'admin', revision = '*' }: Asked = {},
-) => {
-  const reply = await app.inject({
-    method,
-    url: `/api/v1.0/${url}`,
-    headers: {
-      ...(as !== 'stranger' && bearer(tokens[as])),
-      ...((method === 'PATCH' || method === 'DELETE') && { 'if-match': revision }),
-      ...(data && { 'content-type': 'application/json' }),
-    },
-    ...(data && { payload: JSON.stringify({ data }) }),
-  });
-  return { status: reply.statusCode, json: reply.body === '' ? undefined : reply.json() };
-};
 
 const newsletter = {
   ...{ title: 'Nieuwsbrief', popupaction_id: 2, popupposition_id: 9, open_period: 4000 },
@@ -171,11 +150,7 @@ test('popups go out to a file and come back in, and one that is gone comes back'
     await read(text);
   }
   await call('DELETE', `popup/${id}`);
-  const reply = await app.inject({
-    ...{ method: 'POST', url: `/api/v1.0/popup/${id}/restore` },
-    headers: { ...bearer(tokens.admin), 'content-type': 'application/json' },
-    payload: JSON.stringify({ revision: 1 }),
-  });
-  expect([reply.statusCode, reply.json().data.data.schedule]).toEqual([200, { week }]);
-  expect(reply.json().data.data.targets).toEqual([{ page: '/actie' }]);
+  const { status, json } = await call('POST', `popup/${id}/restore`, { body: { revision: 1 } });
+  expect([status, json.data.data.schedule]).toEqual([200, { week }]);
+  expect(json.data.data.targets).toEqual([{ page: '/actie' }]);
 });

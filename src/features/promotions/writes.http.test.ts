@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEntity, findStored, importEntity } from '#features/entities/api.server';
 import { transact } from '#platform/db/transact';
-import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
+import {
+  type ApiApp,
+  type CallEntity,
+  createApiApp,
+  createEntityCalls,
+} from '../../../tests/harness/api-app';
 import { giveDiscountCode, redeemCodes, type StoredCode } from './api.server';
 import { discountCodes } from './server/tables';
 
 let api: ApiApp;
-const tokens = { admin: '', staff: '' };
+let call: CallEntity;
 beforeAll(async () => {
   api = await createApiApp();
-  tokens.admin = (await api.tokensOf('discount-admin', 'admin')).access;
-  tokens.staff = (await api.tokensOf('discount-staff', 'staff')).access;
+  call = await createEntityCalls(api, 'discount');
 });
 afterAll(() => api.close());
-
-type Asked = { data?: object; as?: keyof typeof tokens | 'stranger' };
-
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
-  url: string,
-  { data, as = 'admin' }: Asked = {},
-) => {
-  const reply = await api.inject({
-    method,
-    url: `/api/v1.0/${url}`,
-    headers: {
-      ...(as !== 'stranger' && bearer(tokens[as])),
-      ...((method === 'PATCH' || method === 'DELETE') && { 'if-match': '*' }),
-      ...(data && { 'content-type': 'application/json' }),
-    },
-    ...(data && { payload: JSON.stringify({ data }) }),
-  });
-  return { status: reply.statusCode, json: reply.body === '' ? undefined : reply.json() };
-};
 
 const make = async (entity: string, data: object): Promise<number> => {
   const made = await call('POST', entity, { data });

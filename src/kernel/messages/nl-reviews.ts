@@ -124,9 +124,6 @@ export const reviewTexts = {
     },
   },
   api: {
-    adminOnly: 'Hiervoor is een API-gebruiker met toegang ‘admin’ nodig.',
-    badState: (states: string) => `Een review is ${states}.`,
-    badBody: 'De inhoud klopt niet.',
     list: 'Reviews van artikelen, de oudste eerst',
     actions: {
       approve: 'Plaatst een review',
