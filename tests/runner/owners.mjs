@@ -39,13 +39,20 @@ const readSources = (folder) =>
 
 const namesIn = (list) => [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
 
+/** The tables of a source, by the names that drizzle and SQL know them by. */
+const tablesOf = (text) =>
+  [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name, table]) => ({
+    name,
+    table,
+  }));
+
 const readFeature = (root, name) => {
   const sources = readSources(join(root, name));
   const definition =
     sources.find(({ path }) => path === join(root, name, 'feature.ts'))?.text ?? '';
   const tables = sources
     .filter(({ path }) => path.endsWith('tables.ts'))
-    .flatMap(({ text }) => [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table));
+    .flatMap(({ text }) => tablesOf(text));
   return {
     name,
     sources,
@@ -77,6 +84,20 @@ const tablesIn = (text, verbs) =>
       )
     : [];
 
+/** What a source writes through drizzle of what it imports from other features: names as they are exported. */
+const writtenIn = (text) => {
+  const imported = [
+    ...text.matchAll(/import \{([^}]*)\} from '#features\/([\w-]+)\/(?:[\w/-]+\/)?api\.server'/g),
+  ].flatMap(([, list, feature]) =>
+    list.split(',').map((one) => {
+      const [name, local = name] = one.trim().split(' as ');
+      return { name, local, feature };
+    }),
+  );
+  const written = [...text.matchAll(/\.(?:update|insert|delete)\((\w+)\)/g)];
+  return written.flatMap(([, local]) => imported.find((one) => one.local === local) ?? []);
+};
+
 /** What is wrong with the features below a folder, a sentence each. Throws when hardly any was read. */
 export const findBrokenOwners = (root, known = debts) => {
   const names = readdirSync(root, { withFileTypes: true })
@@ -84,7 +105,7 @@ export const findBrokenOwners = (root, known = debts) => {
     .map(({ name }) => name);
   const features = new Map(names.map((name) => [name, readFeature(root, name)]));
   const ownerOf = new Map(
-    [...features.values()].flatMap(({ name, tables }) => tables.map((table) => [table, name])),
+    [...features.values()].flatMap(({ name, tables }) => tables.map(({ table }) => [table, name])),
   );
   if (ownerOf.size < names.length / 4) throw new Error('The tables were not read.');
   const problems = new Set();
@@ -111,6 +132,13 @@ export const findBrokenOwners = (root, known = debts) => {
       };
       look('reads', '(?<!delete )from|join', (owner) => reached.has(owner));
       look('writes', 'insert into|update|delete from', () => false);
+      for (const { name: exported, feature } of writtenIn(text)) {
+        const isTable = features.get(feature)?.tables.some((one) => one.name === exported);
+        if (!isTable) continue;
+        problems.add(
+          `${path} writes '${exported}', a table of ${feature}: ask a function of ${feature}/api.server`,
+        );
+      }
     }
   }
   for (const kind of ['reads', 'writes']) {

@@ -47,6 +47,16 @@ test("another's table is read by who needs it, and written by its owner alone", 
   expect(find(writes, { needs: "'stock'" })).toEqual([said]);
 });
 
+test("another's table that is imported is written by its owner alone", () => {
+  const import_ = (names) => `import { ${names} } from '#features/stock/api.server';`;
+  const said = "place.ts writes 'stock', a table of stock: ask a function of stock/api.server";
+  const needs = "'stock'";
+  expect(find(`${import_('stock')} tx.update(stock).set({})`, { needs })).toEqual([said]);
+  expect(find(`${import_('a, stock as table')} tx.delete(table)`, { needs })).toEqual([said]);
+  expect(find(`${import_('stock')} tx.select().from(stock)`, { needs })).toEqual([]);
+  expect(find(`${import_('other')} tx.update(other)`, { needs })).toEqual([]);
+});
+
 test('a debt that is known is let be, and one that is paid must go', () => {
   const debts = { reads: [], writes: ['orders stock'] };
   expect(find('sql`delete from stock`', { debts })).toEqual([]);

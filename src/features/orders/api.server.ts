@@ -6,7 +6,12 @@ export { announceSoon } from './server/announce';
 export { askedPage, createOrderAsking } from './server/ask-order';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
 export { causeOfOrder } from './server/cause';
-export { changeDestination, type Destination } from './server/destination';
+export {
+  changeDestination,
+  changePaymentMethod,
+  type Destination,
+  giveToAccount,
+} from './server/change';
 export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';

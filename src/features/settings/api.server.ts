@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { returns } from '#kernel/limits';
 import { reviews } from '#kernel/limits-reviews';
 import { contentTexts } from '#kernel/messages/nl-content';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
+import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import type { Sender } from '#platform/mail/letter';
 import { Registry } from '#platform/registry';
@@ -67,6 +69,24 @@ export const loadSite = async (host: Host): Promise<Site> => {
   if (!site) throw new Error('There is no site');
   current.set(host, site);
   return site;
+};
+
+/**
+ * Changes the site's settings, and has all processes read them. What `change` throws is thrown, and
+ * then nothing is changed.
+ */
+export const changeSettings = async (
+  host: Host,
+  change: (stored: Site['settings']) => Site['settings'],
+): Promise<void> => {
+  const { id } = await loadSite(host);
+  await transact(host.db, async (tx) => {
+    const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('update');
+    const settings = change(site?.settings ?? {});
+    await tx.update(sites).set({ settings }).where(eq(sites.id, id));
+  });
+  await loadSite(host);
+  await host.events.publish(SITE_CHANGED, {});
 };
 
 /** The site that this process serves. Throws before `loadSite`. */

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import {
   createAccount,
   findAccountByEmail,
@@ -6,7 +5,7 @@ import {
   rememberAddress,
   validatePassword,
 } from '#features/accounts/api.server';
-import { orders } from '#features/orders/api.server';
+import { giveToAccount } from '#features/orders/api.server';
 import type { OrderAddress } from '#features/orders/contract';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
@@ -54,10 +53,7 @@ export const makeAccount = async (
   const made = await createAccount(host, { email, password, firstName, lastName, phone });
   if (!made) return undefined;
   writeSecurity(host.log, { event: 'account.create', outcome: 'success', account: made.id });
-  await host.db
-    .update(orders)
-    .set({ accountId: made.id })
-    .where(and(eq(orders.token, token), isNull(orders.accountId)));
+  await giveToAccount(host.db, token, made.id);
   return made.id;
 };
 

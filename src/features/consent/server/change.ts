@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { loadSite, SITE_CHANGED, sites } from '#features/settings/api.server';
-import { transact } from '#platform/db/transact';
+import { changeSettings } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { consentSchema } from './settings';
 
@@ -17,19 +15,10 @@ export type Change = (stored: Given) => Given;
  * Changes the site's settings of consent, and has all processes read them. Throws a `ConsentProblem` when
  * they would not hold; then nothing is changed.
  */
-export const changeConsent = async (host: Host, change: Change): Promise<void> => {
-  const { id } = await loadSite(host);
-  await transact(host.db, async (tx) => {
-    const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('update');
-    const settings = site?.settings ?? {};
+export const changeConsent = (host: Host, change: Change): Promise<void> =>
+  changeSettings(host, (settings) => {
     const consent = change((settings.consent ?? {}) as Given);
     const result = consentSchema.safeParse(consent);
     if (!result.success) throw new ConsentProblem(z.prettifyError(result.error));
-    await tx
-      .update(sites)
-      .set({ settings: { ...settings, consent } })
-      .where(eq(sites.id, id));
+    return { ...settings, consent };
   });
-  await loadSite(host);
-  await host.events.publish(SITE_CHANGED, {});
-};

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   addOrderEvent,
+  changePaymentMethod,
   exceedsPendingOrderLimit,
   expiryOnChange,
   hashClient,
@@ -11,7 +12,6 @@ import {
   markPayment,
   mayBePaidLater,
   type Order,
-  orders,
   waitsOf,
 } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
@@ -80,15 +80,12 @@ const store = async (
 ) => {
   const at = host.clock.now();
   const orderId = order.id;
-  await tx
-    .update(orders)
-    .set({
-      client,
-      paymentMethod: method.id,
-      paymentTitle: method.needsProvider ? method.title : null,
-      expiresAt: expiryOnChange(method.id, order, at, waitsOf(host)),
-    })
-    .where(eq(orders.id, orderId));
+  await changePaymentMethod(tx, orderId, {
+    client,
+    paymentMethod: method.id,
+    paymentTitle: method.needsProvider ? method.title : null,
+    expiresAt: expiryOnChange(method.id, order, at, waitsOf(host)),
+  });
   const data = { from: order.paymentMethod, to: method.id };
   const eventId = await addOrderEvent(tx, { orderId, kind: 'payment-method', data, at });
   const cause = causedBy(host, { ip: address }, { order: orderId });
