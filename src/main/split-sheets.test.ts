@@ -20,7 +20,7 @@ test('rules of the later sheets leave the first, whatever their braces stand in'
     more: '.b:before{content:"}"}@media print{.b{color:\'{\'}}@layer parts{.d{e:1}}',
     forms: '.f{g:1}',
   });
-  expect(() => splitSheets('@supports (--sheet:more){.a{b:1}')).toThrow('closing brace');
+  expect(() => splitSheets('@supports (--sheet:more){.a{b:1}')).toThrow('Unclosed block');
 });
 
 test('a class says by its name of which later sheet it is', () => {

@@ -1,41 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { type AtRule, type ChildNode, parse } from 'postcss';
 import type { Plugin } from 'vite';
 import { type LaterSheet, laterSheets, sheetMark } from '../kernel/style-sheets.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 
 /** Around the rules of a later sheet until there are more files; no browser gets to see it. */
 const wrapper = (sheet: LaterSheet) => `@supports (--sheet: ${sheet})`;
-const opening = new RegExp(
-  String.raw`@supports\s*\(--sheet:\s*(?<sheet>${laterSheets.join('|')})\)\s*\{`,
-  'g',
-);
+const opening = new RegExp(String.raw`^\(--sheet:\s*(${laterSheets.join('|')})\)$`);
 
-/** Where the block ends whose first character is at `start`: the place of its closing brace. */
-const endOfBlock = (css: string, start: number): number => {
-  const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/gs;
-  tokens.lastIndex = start;
-  for (let depth = 1, token = tokens.exec(css); token; token = tokens.exec(css)) {
-    if (token[0] === '{') depth += 1;
-    if (token[0] === '}') depth -= 1;
-    if (depth === 0) return token.index;
-  }
-  throw new Error('A style sheet lacks a closing brace');
-};
+const laterSheetOf = (node: ChildNode): LaterSheet | undefined =>
+  node.type === 'atrule' && node.name === 'supports'
+    ? (opening.exec(node.params)?.[1] as LaterSheet | undefined)
+    : undefined;
 
-/** The rules of each sheet, out of all rules. */
+const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes.map((node) => (node.type === 'atrule' && !node.nodes ? `${node};` : String(node))).join('');
+
+/** The rules of each sheet, out of all rules. Throws when a block isn't closed. */
 export const splitSheets = (css: string): Record<Sheet, string> => {
-  const sheets: Record<Sheet, string> = { first: '', more: '', forms: '' };
-  let at = 0;
-  for (const match of css.matchAll(opening)) {
-    const start = match.index + match[0].length;
-    const end = endOfBlock(css, start);
-    sheets.first += css.slice(at, match.index);
-    sheets[match.groups?.sheet as LaterSheet] += css.slice(start, end);
-    at = end + 1;
-  }
-  sheets.first += css.slice(at);
-  return sheets;
+  const { nodes } = parse(css);
+  const sheets = Object.fromEntries(
+    laterSheets.map((sheet) => {
+      const blocks = nodes.filter((node) => laterSheetOf(node) === sheet) as AtRule[];
+      return [sheet, textOf(blocks.flatMap((block) => block.nodes ?? []))];
+    }),
+  ) as Record<LaterSheet, string>;
+  return { first: textOf(nodes.filter((node) => !laterSheetOf(node))), ...sheets };
 };
 
 const relativeTo = (folder: string, file: string): string =>

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 type Entry<T> = { value: Promise<T | undefined>; until: number };
 
 type Options = {
@@ -13,22 +15,22 @@ type Options = {
  * nobody can fill the memory with things that don't exist.
  */
 export class QueryCache<T> {
-  private readonly entries = new Map<string, Entry<T>>();
-  private readonly options: Required<Options>;
+  private readonly entries: LRUCache<string, Entry<T>>;
+  private readonly lifetime: number;
 
-  constructor(options: Options = {}) {
-    this.options = { lifetime: 60_000, most: 2000, ...options };
+  constructor({ lifetime = 60_000, most = 2000 }: Options = {}) {
+    this.entries = new LRUCache({ max: most });
+    this.lifetime = lifetime;
   }
 
   /** What is kept under the key, or what `read` finds. Times in ms since 1970. */
   get(key: string, now: number, read: () => Promise<T | undefined>): Promise<T | undefined> {
     const kept = this.entries.get(key);
     if (kept && kept.until > now) return kept.value;
-    if (this.entries.size >= this.options.most) this.entries.clear();
-    const entry = { value: read(), until: now + this.options.lifetime };
+    const entry = { value: read(), until: now + this.lifetime };
     this.entries.set(key, entry);
     const forget = () => {
-      if (this.entries.get(key) === entry) this.entries.delete(key);
+      if (this.entries.peek(key) === entry) this.entries.delete(key);
     };
     entry.value.then((value) => value === undefined && forget(), forget);
     return entry.value;

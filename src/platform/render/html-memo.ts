@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { keptBytes } from '#platform/cache/kept-bytes';
 
 /**
@@ -5,21 +6,18 @@ import { keptBytes } from '#platform/cache/kept-bytes';
  * The longest unused goes first.
  */
 export class HtmlMemo {
-  private readonly kept = new Map<string, Buffer>();
-  private readonly most: number;
+  private readonly kept: LRUCache<string, Buffer>;
 
   constructor(most: number) {
-    this.most = most;
+    this.kept = new LRUCache({ max: most });
   }
 
   /** What `render` gave for this key, or gives now: the key tells all that the view shows. */
   of(key: string, render: () => string): Buffer {
     const known = this.kept.get(key);
-    const html = known ?? keptBytes(render());
-    this.kept.delete(key);
+    if (known) return known;
+    const html = keptBytes(render());
     this.kept.set(key, html);
-    const oldest = this.kept.size > this.most ? this.kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.kept.delete(oldest);
     return html;
   }
 }

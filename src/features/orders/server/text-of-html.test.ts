@@ -15,9 +15,9 @@ test.each([
   ['a<style>p {}</style>b<svg><path/></svg>c<template><p>x</p></template>d', 'abcd'],
   ['<form><p>Naam</p></form><p>Tekst</p><FORM>x</FORM>', 'Tekst'],
   ['<dl><dt>Adres</dt><dd>Kade 12</dd></dl>', 'Adres\n\nKade 12'],
-  ['<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>', '12\n\n3'],
+  ['<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>', '1   2\n3'],
   ['<ul><li class="x">Een</li></ul>Na', '- Een\n\nNa'],
-  ['&lt;b&gt; &quot;&#x27;&#39;&nbsp;&onbekend;', "<b> \"'' &onbekend;"],
+  ['&lt;b&gt; &quot;&#x27;&#39;&nbsp;&onbekend;', "<b> \"''\u00a0&onbekend;"],
   ['<strong>vet</strong><em>schuin</em>', 'vetschuin'],
   ['', ''],
 ])('%j reads %j', (html, text) => expect(textOfHtml(html)).toBe(text));

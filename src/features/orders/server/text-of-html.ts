@@ -1,27 +1,26 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#x27': "'",
-  '#39': "'",
-};
+import { compile } from 'html-to-text';
+
+const convert = compile({
+  wordwrap: false,
+  selectors: [
+    // What leads elsewhere, is filled in, or only drawn.
+    ...['nav', 'form', 'template', 'svg'].map((selector) => ({ selector, format: 'skip' })),
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 },
+    })),
+    ...['dl', 'dt', 'dd'].map((selector) => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+    })),
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'ol', options: { itemPrefix: '- ' } },
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+  ],
+});
 
 /** What a page says, as plain text: a blank line between parts, a dash before what is in a list. */
-export const textOfHtml = (html: string): string =>
-  html
-    .replace(/<(script|style|nav|form|template|svg)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<br\b[^>]*>/gi, '\n')
-    .replace(
-      /<\/?(p|h[1-6]|ul|ol|div|section|article|table|tr|dl|dt|dd|header|li)\b[^>]*>/gi,
-      '\n\n',
-    )
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n-\n+/g, '\n- ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+export const textOfHtml = (html: string): string => convert(html).trim();

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureRef } from '#kernel/define/entity';
 import { DUTCH, isEnglish } from '#kernel/messages/language';
-import { Bounded } from '#platform/cache/bounded';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import { withLanguage } from '#ui/language';
@@ -57,9 +57,9 @@ const forms: readonly Form[] = ([2, 3] as const).flatMap((level) =>
  * work of a listing. Kept until its item changes; the longest unused goes first.
  */
 export class CardStore {
-  private readonly kept = new Bounded<string, Kept>({
-    most: MOST,
-    weigh: ({ html }) => html.length + BESIDE,
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MOST,
+    sizeCalculation: ({ html }) => html.length + BESIDE,
   });
   /** Goes up when cards are forgotten: what was read before may be old. */
   private version = 0;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { AnySource } from './entity-source';
@@ -10,7 +11,7 @@ const CAPACITY = 5000;
  * be a query. Kept until its item changes, as its card is; the longest unused goes first.
  */
 export class HitStore {
-  private readonly kept = new Map<number | string, SearchHit>();
+  private readonly kept = new LRUCache<number | string, SearchHit>({ max: CAPACITY });
   /** Goes up when hits are forgotten: what was read before may be old. */
   private version = 0;
   private readonly host: Host;
@@ -42,7 +43,7 @@ export class HitStore {
         : new Map<number, SearchHit>();
     return ids.flatMap((id, place) => {
       const hit = known[place] ?? read.get(id);
-      if (hit && version === this.version) this.keep(keyOf(id), hit);
+      if (hit && version === this.version) this.kept.set(keyOf(id), hit);
       return hit ?? [];
     });
   }
@@ -55,13 +56,5 @@ export class HitStore {
   clear(): void {
     this.version += 1;
     this.kept.clear();
-  }
-
-  private keep(id: number | string, hit: SearchHit): void {
-    this.kept.delete(id);
-    this.kept.set(id, hit);
-    if (this.kept.size <= CAPACITY) return;
-    const oldest = this.kept.keys().next().value;
-    if (oldest !== undefined) this.kept.delete(oldest);
   }
 }
