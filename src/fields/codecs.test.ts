@@ -100,7 +100,10 @@ const fields: ValueRules['fields'] = [
 const wrongOnes: Partial<Record<string, unknown[]>> = {
   HtmlField: [undefined, {}, [1], 'x'.repeat(100_001), '\u0000'],
   ReferencesField: [undefined, {}, [0], [1.5], ['1'], 'x', 7],
-  FieldsField: [undefined, {}, [1], 'x', [{ label: '\u0000' }], [{ label: '\ud800' }]],
+  FieldsField: [
+    ...[undefined, {}, [1], 'x', [{ label: '\u0000' }], [{ label: '\ud800' }]],
+    [{ data: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) }],
+  ],
   ScheduleField: [undefined, [1], 7, 'x', { from: 'morgen' }, { week: [{}] }],
   PairsField: [undefined, [1], { naam: 1 }, { '': 'x' }, { naam: '' }, 'x'],
 };

@@ -108,6 +108,10 @@ test('what is wrong is told at its field', async () => {
     400,
     { salary_max: 'Dit is minstens wat er bij Salaris, minstens staat.' },
   ]);
+  expect(await wrong({ access: 'in-de-buurt' })).toEqual([
+    400,
+    { access: 'Op dit adres staat al iets van de site zelf. Kies een ander.' },
+  ]);
   expect(await wrong({ access: 'open' })).toEqual([
     409,
     { access: 'Er is al een item met deze waarde.' },

@@ -10,7 +10,16 @@ const MOST_FIELDS = 100;
 /** What JSON may say and the database doesn't hold: a character that is none, and half of one. */
 const NOT_HELD = /\\u(?:0000|d[89a-f][\da-f]{2})/;
 
+/** Levels of lists and objects: of more, who goes through it runs out of stack. */
+const DEEPEST = 30;
+
+const isShallow = (value: unknown, levels = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
+
 const isHeld = (value: unknown): boolean => {
+  if (!isShallow(value)) return false;
   const text = JSON.stringify(value);
   return text.length <= LONGEST && !NOT_HELD.test(text);
 };

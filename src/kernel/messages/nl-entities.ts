@@ -67,6 +67,7 @@ export const entityTexts = {
   endsBefore: 'Dit is later dan het begin.',
   atLeast: (other: string) => `Dit is minstens wat er bij ${other} staat.`,
   notBefore: (other: string) => `Dit is niet eerder dan ${other}.`,
+  takenAddress: 'Op dit adres staat al iets van de site zelf. Kies een ander.',
   referred: (many: string) => `Dit kan niet weg: ${many} verwijzen ernaar. Zet het offline.`,
   noScope: 'Dit mag een API-gebruiker met de rechten van een beheerder.',
   noToken: 'Schrijven vraagt een toegangsbewijs van een API-gebruiker.',
@@ -176,7 +177,8 @@ export const fileTexts = {
     `het is al ingelezen (import ${id}): nieuwe items zouden er nog eens bij komen`,
   elsewhere: 'het wordt ergens anders al ingelezen, of is intussen teruggedraaid',
   noImport: (id: number) => `Er is geen import ${id} om terug te draaien.`,
-  changedSince: 'daarna nog gewijzigd: blijft zoals het is',
+  changedSince: 'het is daarna nog gewijzigd',
+  goneSince: 'het is intussen weg',
 } as const;
 
 /** Of feeds of vacancies. */

@@ -60,6 +60,7 @@ export const forms = {
     emptyForm: 'Een formulier heeft minstens één veld.',
     twice: (name: string) => `Er zijn twee velden met de naam '${name}'.`,
     reserved: (name: string) => `De naam '${name}' gebruikt het formulier zelf.`,
+    impossible: (name: string) => `Zo kan een veld niet heten: '${name}'.`,
     recipient: (text: string) => `'${text}' is geen e-mailadres.`,
   },
 } as const;

@@ -117,13 +117,12 @@ const runList = async (host: Host): Promise<void> => {
 
 const runUndo = async (host: Host, id: number): Promise<void> => {
   try {
-    const { entity, undone, kept } = await undoImport(host, id);
+    const { entity, undone, hidden, kept } = await undoImport(host, id);
     const are = undone === 1 ? 'is weer zoals het was' : 'zijn weer zoals ze waren';
     console.log(`${entity}: ${counted(undone)} ${are}.`);
-    if (kept.length > 0) {
-      console.log(`Daarna nog gewijzigd, dus gebleven zoals ze zijn: ${kept.join(', ')}.`);
-      process.exitCode = 2;
-    }
+    for (const { id: item, told } of hidden) console.log(`${item} staat nu offline: ${told}`);
+    for (const { id: item, told } of kept) console.log(`${item} blijft zoals het is: ${told}`);
+    if (hidden.length + kept.length > 0) process.exitCode = 2;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     fail(error.message);

@@ -105,3 +105,11 @@ test.each<[string, Record<string, string>]>([
   expect(await post('/eigen', ours)).toEqual([200, 'ok']);
   expect(read).toEqual(['lang']);
 });
+
+test('of an older browser that names no origin, the page that it comes from tells the site', async () => {
+  const from = (referer: string) => post('/eigen', { referer });
+  expect(await from('https://elders.test/val')).toEqual([403, 'cross_site']);
+  expect(await from('https://brink.test/contact')).toEqual([200, 'ok']);
+  expect(await from('geen adres')).toEqual([403, 'cross_site']);
+  expect(await post('/eigen', {})).toEqual([200, 'ok']);
+});

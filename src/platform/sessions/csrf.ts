@@ -68,13 +68,16 @@ const tokenHolds = (
 };
 
 /**
- * Whether a browser says that a request comes from another site (Fetch metadata, then Origin).
- * A client that sends neither is no browser and carries nobody's cookies by itself.
+ * Whether a browser says that a request comes from another site (Fetch metadata, then Origin, then
+ * of a write
+ * Referer, which older browsers send with a form). A client that sends none is no browser and carries
+ * nobody's cookies by itself.
  */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
-  const origin = request.headers.origin;
+  const from = request.method === 'GET' ? undefined : request.headers.referer;
+  const { origin = from } = request.headers;
   if (origin === undefined || site === 'same-origin') return false;
   try {
     return new URL(origin).host !== request.host;

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiApp, createApiApp } from '../../../../tests/harness/api-app';
 import { readHistory } from '../server/changes';
+import { registerHold } from '../server/checks';
 import { findStored } from '../server/stored';
 import { exportEntity, type FileFormat } from './export';
 import { importEntity } from './import';
@@ -124,6 +126,25 @@ test('a whole import is undone, but for what changed since', async () => {
   );
   const history = await readHistory(api.host, stored('news'), row.id);
   expect(history.map(({ way }) => way)).toEqual(['import', 'import', 'undo', 'import', 'import']);
+});
+
+test('what an import made and others depend on by now is put offline by undoing it', async () => {
+  const { importId = 0 } = await load('news', `${header}\n${article('los')}\n${article('vast')}\n`);
+  const { data } = (await api.get('news?limit=100')).json;
+  const [held] = data.filter(({ title }: { title: string }) => title === 'Titel vast');
+  registerHold(api.host, 'News', 'proef', {
+    isHeld: (id) => sql`select 1 where ${id} = ${held.id}`,
+    told: 'Er hangt iets aan.',
+  });
+  expect(await undoImport(api.host, importId)).toEqual({
+    ...{ entity: 'News', undone: 1, kept: [] },
+    hidden: [{ id: held.id, told: 'Er hangt iets aan.' }],
+  });
+  const titles = async () =>
+    (await api.get('news?limit=100')).json.data.map(({ title }: { title: string }) => title);
+  expect(await titles()).not.toEqual(expect.arrayContaining(['Titel los']));
+  expect(await titles()).not.toContain('Titel vast');
+  expect(await write('news')).toContain('vast,Titel vast,Offline');
 });
 
 test('an import that was cut off goes on where it was', async () => {

@@ -17,9 +17,14 @@ export type UndoReport = {
   entity: string;
   /** Rows that are as they were before the import. */
   undone: number;
-  /** Rows that somebody changed after it, or that others depend on by now: they stay as they are. */
-  kept: number[];
+  /** Rows that it made and that others depend on by now, so that they can't go: nobody sees them. */
+  hidden: Kept[];
+  /** Rows that stay as they are. */
+  kept: Kept[];
 };
+
+/** A row that is not as it was before, and why, in Dutch. */
+type Kept = { id: number; told: string };
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -27,31 +32,51 @@ export type ImportRow = typeof imports.$inferSelect;
 export const listImports = (host: Host, most = 20): Promise<ImportRow[]> =>
   host.db.select().from(imports).orderBy(desc(imports.id)).limit(most);
 
+const OFFLINE = 'Offline';
+
+/** A row's values with which nobody sees it; undefined: its entity has none such. */
+const hide = ({ entity }: StoredEntity, values: Values): Values | undefined =>
+  entity.fields.some(
+    ({ name, options = [] }) => name === 'state' && options.some(({ value }) => value === OFFLINE),
+  )
+    ? { ...values, state: OFFLINE }
+    : undefined;
+
 /** Puts rows back; those that changed since are left alone. */
 const undoChanges = async (
   host: Host,
   tx: Tx,
   { stored, siteId }: { stored: StoredEntity; siteId: number },
   list: readonly Change[],
-): Promise<{ noted: NewChange[]; kept: number[] }> => {
+): Promise<{ noted: NewChange[]; hidden: Kept[]; kept: Kept[] }> => {
   const ids = list.map(({ rowId }) => rowId);
   const rows = await lockRows(tx, stored, siteId, byIds(stored, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const kept: number[] = [];
+  const [hidden, kept]: [Kept[], Kept[]] = [[], []];
   const back: { row: StoredRow; values: Values }[] = [];
   const gone: StoredRow[] = [];
   for (const change of list) {
     const row = byId.get(change.rowId);
     if (row?.revision !== change.revision) {
-      kept.push(change.rowId);
+      kept.push({ id: change.rowId, told: row ? texts.changedSince : texts.goneSince });
       continue;
     }
+    const { id } = row;
     const { before: after } = change;
     const before = valuesOf(stored, row);
-    const problems = await checkWrite(host, tx, stored, { id: row.id, before, after });
-    if (Object.keys(problems).length > 0) kept.push(row.id);
-    else if (after) back.push({ row, values: after });
-    else gone.push(row);
+    const findProblem = async (values: Values | null) =>
+      Object.values(await checkWrite(host, tx, stored, { id, before, after: values }))[0];
+    const told = await findProblem(after);
+    if (told === undefined) {
+      if (after) back.push({ row, values: after });
+      else gone.push(row);
+      continue;
+    }
+    const unseen = after === null ? hide(stored, before) : undefined;
+    if (unseen && (await findProblem(unseen)) === undefined) {
+      back.push({ row, values: unseen });
+      hidden.push({ id, told });
+    } else kept.push({ id, told });
   }
   const written = await writeOver(tx, stored, back);
   await deleteRows(
@@ -70,12 +95,12 @@ const undoChanges = async (
       ...{ before: valuesOf(stored, row), after: null },
     })),
   ];
-  return { noted, kept };
+  return { noted, hidden, kept };
 };
 
 /**
- * Undoes a whole import in one transaction: rows that it made go, rows that it changed are as before. Throws
- * a 404 when there is no such import, it was undone, or its history is kept no more.
+ * Undoes a whole import in one transaction: rows that it made go, or are put offline where others depend on
+ * them; rows that it changed are as before. Throws a 404 when there is no such import, it was undone, or its history is kept no more.
  */
 export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
   transact(host.db, async (tx) => {
@@ -94,10 +119,11 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
       .from(changes)
       .where(eq(changes.importId, importId))
       .orderBy(asc(changes.id));
-    const { noted, kept } = await undoChanges(host, tx, { stored, siteId: getSite(host).id }, list);
+    const site = { stored, siteId: getSite(host).id };
+    const { noted, hidden, kept } = await undoChanges(host, tx, site, list);
     const entity = stored.entity.name;
     await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId } }, noted);
     const ids = noted.map(({ rowId }) => rowId);
     await announceRows(host, stored, ids, tx);
-    return { entity, undone: ids.length, kept };
+    return { entity, undone: ids.length - hidden.length, hidden, kept };
   });

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { isRouteAddress } from '#platform/http/allowed-methods';
 import { Registry } from '#platform/registry';
 import type { Values } from '../contract';
 import type { Problems } from './read-values';
@@ -60,6 +61,17 @@ const findReferring = async (
   return {};
 };
 
+/** A row whose page would be where the site itself answers has none. */
+const addressProblem = (
+  host: Host,
+  { entity }: StoredEntity,
+  { before, after }: Write,
+): Problems => {
+  const { access } = after ?? {};
+  if (entity.key !== 'access' || typeof access !== 'string' || access === before?.access) return {};
+  return isRouteAddress(host.app, entity.href(access)) ? { access: texts.takenAddress } : {};
+};
+
 /** All that is wrong with a write. */
 export const checkWrite = async (
   host: Host,
@@ -69,7 +81,9 @@ export const checkWrite = async (
 ): Promise<Problems> => {
   const { id, after } = write;
   const problems: Problems =
-    after === null && id !== undefined ? await findReferring(host, tx, stored, id) : {};
+    after === null && id !== undefined
+      ? await findReferring(host, tx, stored, id)
+      : addressProblem(host, stored, write);
   for (const { entity, check } of checks.list(host)) {
     if (entity === stored.entity.name) Object.assign(problems, await check(host, tx, write));
   }

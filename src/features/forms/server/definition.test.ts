@@ -31,6 +31,10 @@ test('a definition that would not work is refused with its reason', () => {
     "Er zijn twee velden met de naam 'a'.",
   ]);
   expect(problems({ name: 'no_spam' })).toEqual(["De naam 'no_spam' gebruikt het formulier zelf."]);
+  expect(problems({ name: 'a', id: 'toString' })).toEqual([
+    "Zo kan een veld niet heten: 'toString'.",
+  ]);
+  expect(problems({ name: 'constructor', id: '1' })).toHaveLength(1);
   const to = (one: string) => definitionProblems({ steps: step({ name: 'a' }), recipients: [one] });
   expect(to('balie')).toEqual(["'balie' is geen e-mailadres."]);
   expect(to('balie@winkel.example')).toEqual([]);

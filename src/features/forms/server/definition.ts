@@ -54,6 +54,9 @@ const reserved: ReadonlySet<string> = new Set([
   wireField.token,
 ]);
 
+/** What every object has: values are looked up by a field's name and id. */
+const isOfObjects = (name: string): boolean => name in Object.prototype;
+
 const firstTwice = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.indexOf(name) !== at);
 
@@ -69,12 +72,15 @@ export const definitionFaults = ({
   recipients,
 }: Definition): [about: 'steps' | 'recipients', told: string][] => {
   const raws = (Array.isArray(steps) ? steps : []).flatMap(rawFields);
-  const names = readSteps(steps).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const fields = readSteps(steps).flatMap((step) => step.fields);
+  const names = fields.map(({ name }) => name);
+  const keys = new Set([...names, ...fields.map(({ id }) => id)]);
   const twice = firstTwice(names);
   const wrong = [
     ...(names.length === 0 ? [texts.definition.emptyForm] : []),
     ...(twice === undefined ? [] : [texts.definition.twice(twice)]),
     ...names.filter((name) => reserved.has(name)).map(texts.definition.reserved),
+    ...[...keys].filter(isOfObjects).map(texts.definition.impossible),
     ...raws
       .filter((raw) => isBsn(raw) && asText(raw.legal_basis).trim() === '')
       .map((raw) => texts.definition.bsn(asText(raw.label) || asText(raw.name))),
