@@ -68,10 +68,9 @@ const tokenHolds = (
 };
 
 /**
- * Whether a browser says that a request comes from another site (Fetch metadata, then Origin, then
- * of a write
- * Referer, which older browsers send with a form). A client that sends none is no browser and carries
- * nobody's cookies by itself.
+ * Whether a browser says that a request comes from another site (Fetch metadata, then Origin, then of a
+ * write Referer, which older browsers send with a form). A client that sends none is no browser and
+ * carries nobody's cookies by itself.
  */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
