@@ -2,7 +2,14 @@ export { formatCardCode, normalizeCode } from './card-code';
 export type { StoredCode } from './resolve-code';
 export { resolveDiscount } from './resolve-discount';
 export { redeemAgain } from './server/again';
-export { findCards, refundedToCards, refundToCards, returnCards, spendCards } from './server/cards';
+export {
+  cardCentsLeft,
+  findCards,
+  refundedToCards,
+  refundToCards,
+  returnCards,
+  spendCards,
+} from './server/cards';
 export { redeemCodes, returnCodes } from './server/codes';
 export { emptyCards } from './server/empty';
 export { giveDiscountCode } from './server/give-code';

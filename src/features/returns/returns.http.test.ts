@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
+import { getOrder } from '#features/orders/api.server';
 import { mailLimits } from '#kernel/limits-mail';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { find, findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
@@ -74,6 +75,17 @@ test('before it is confirmed one reads what comes back and by when; a single art
   const form = { [`pieces_${variantId}`]: 1, name: 'An', email: order.email };
   const { body } = await shop.post(order, 'withdraw', form);
   expect(body).toMatch(/Je krijgt €\s[\d,]+ terug, uiterlijk [^<]*2026, op dezelfde manier/);
+  const refund = async (cents: number, key: string) =>
+    (
+      await shop.call('POST', `order/${order.number}/refund`, {
+        body: { cents, reason: 'Coulance', key },
+      })
+    ).statusCode;
+  const { totalCents } = await getOrder(shop.host, order.id);
+  expect(await refund(totalCents - 100, 'eerst')).toBe(200);
+  expect((await shop.post(order, 'withdraw', form)).body).toMatch(/Je krijgt €\s1,00 terug/);
+  expect(await refund(100, 'rest')).toBe(200);
+  expect((await shop.post(order, 'withdraw', form)).body).not.toContain('Je krijgt €');
 });
 
 test('a guest begins with number and e-mail address, from a link on every page', async () => {

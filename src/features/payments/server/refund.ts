@@ -40,7 +40,7 @@ export const refundOrder = (host: Host, db: Db, request: RefundRequest): Promise
     const order = await lockOrder(tx, request.orderId);
     const known = await findByKey(tx, request.key);
     if (known) return known;
-    const payment = await findUsed(tx, order.id);
+    const payment = await findUsed(db, order.id);
     const left = await moneyLeft(tx, order);
     const isEnough = Number.isSafeInteger(request.cents) && request.cents > 0;
     if (!isEnough || request.cents > left) throw tooHigh();
@@ -59,9 +59,9 @@ const findByKey = async (tx: Tx, key: string): Promise<StoredRefund | undefined>
   return row;
 };
 
-const findUsed = async (tx: Tx, orderId: number) => {
+const findUsed = async (db: Db, orderId: number) => {
   const isUse = and(eq(payments.orderId, orderId), eq(payments.use, 'order'));
-  const [payment] = await tx.select().from(payments).where(isUse);
+  const [payment] = await db.select().from(payments).where(isUse);
   return payment;
 };
 
@@ -78,9 +78,9 @@ const willBeAsked = async (host: Host, tx: Tx, refund: StoredRefund): Promise<bo
 const tooHigh = () => new AppError(422, 'refund_too_high', paymentTexts.refundTooHigh);
 
 /** What of an order's money was given back or is on its way, in cents. */
-export const moneyGiven = async (tx: Tx, orderId: number): Promise<number> => {
+export const moneyGiven = async (db: Db, orderId: number): Promise<number> => {
   const isOpen = and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'));
-  const rows = (await tx.select().from(refunds).where(isOpen)).filter(isOfOrder);
+  const rows = (await db.select().from(refunds).where(isOpen)).filter(isOfOrder);
   return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 };
 
@@ -88,11 +88,11 @@ export const moneyGiven = async (tx: Tx, orderId: number): Promise<number> => {
  * What was paid of an order (locked) with money and has neither gone back, nor is on its way, nor
  * was taken back by a bank: cents.
  */
-export const moneyLeft = async (tx: Tx, order: Order): Promise<number> => {
-  const payment = await findUsed(tx, order.id);
+export const moneyLeft = async (db: Db, order: Order): Promise<number> => {
+  const payment = await findUsed(db, order.id);
   const withoutProvider = isSettled(order.paymentState) ? dueOf(order) : 0;
   const paidCents = payment ? payment.amountCents - payment.chargedBackCents : withoutProvider;
-  return Math.max(0, paidCents - (await moneyGiven(tx, order.id)));
+  return Math.max(0, paidCents - (await moneyGiven(db, order.id)));
 };
 
 /** What was and is to be given back of an order, the oldest first. */

@@ -80,8 +80,8 @@ type Paying = { cardId: number; cents: number; booked: number };
 const paying = ['spend', 'return', 'refund'] as const;
 
 /** What each card still pays of an order, in cents; and how often something was booked for it. */
-const readPaid = async (tx: Tx, orderId: number): Promise<Paying[]> => {
-  const entries = await tx
+const readPaid = async (db: Db, orderId: number): Promise<Paying[]> => {
+  const entries = await db
     .select()
     .from(giftCardEntries)
     .where(and(eq(giftCardEntries.orderId, orderId), inArray(giftCardEntries.kind, paying)))
@@ -121,6 +121,10 @@ export const refundedToCards = async (db: Db, orderId: number): Promise<number> 
     .where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'refund')));
   return entries.reduce((sum, { cents }) => sum + cents, 0);
 };
+
+/** What of that was not put back on them yet. */
+export const cardCentsLeft = async (db: Db, orderId: number): Promise<number> =>
+  (await readPaid(db, orderId)).reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 
 /**
  * Puts part of what cards paid for an order back on them, e.g. for a returned article: the last card

@@ -1,4 +1,6 @@
 import type { Order } from '#features/orders/api.server';
+import { moneyLeft } from '#features/payments/api.server';
+import { cardCentsLeft } from '#features/promotions/api.server';
 import { returnTexts } from '#kernel/messages/nl-returns';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
@@ -23,17 +25,23 @@ const asTakenBack = ({ lines, returns }: OrderHistory): Parameters<typeof sumOf>
   })),
 });
 
-/** What a withdrawal that is about to be confirmed gives back, and by when; undefined: nothing was paid. */
-export const expectedRefund = (
+/**
+ * What a withdrawal that is about to be confirmed gives back, and by when; undefined: nothing was paid,
+ * or staff gave all of it back before.
+ */
+export const expectedRefund = async (
   host: Host,
   order: Order,
   history: OrderHistory,
   { quantities, way }: Pick<WithdrawChoice, 'quantities' | 'way'>,
-): string | undefined => {
+): Promise<string | undefined> => {
   if (!isHeld(order) || quantities.size === 0) return undefined;
   const taken = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
   const label = way === 'post' ? (labelTerms(host, order)?.cents ?? 0) : 0;
-  const cents = Math.max(0, sumOf(order, asTakenBack(history), taken).cents - label);
+  const left = (await moneyLeft(host.db, order)) + (await cardCentsLeft(host.db, order.id));
+  if (left === 0) return undefined;
+  const sum = Math.min(left, sumOf(order, asTakenBack(history), taken).cents);
+  const cents = Math.max(0, sum - label);
   const last = new Date(host.clock.now().getTime() + DAYS * 86_400_000);
   return returnTexts.withdraw.expected(formatEuro(cents), formatDay(dayOf(last)));
 };

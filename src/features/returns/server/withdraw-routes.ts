@@ -171,7 +171,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   }
   if (!isConfirmed) {
     const keyed = { ...choice, key: newOnceKey(secret, purposeOf(order)) };
-    const expected = expectedRefund(host, order, history, choice);
+    const expected = await expectedRefund(host, order, history, choice);
     return show(host, request, reply, { ...page, choice: keyed, expected, step: 'confirm' });
   }
   try {
