@@ -58,7 +58,7 @@ type HomeContent = {
   tiles: { title: string; items: { title: string; link: string }[] };
   best: Call;
   /** Articles as they are worn. */
-  worn: Way & { articles: string[] };
+  worn: Way & { shown: string[] };
   /** A large picture with words, beside articles that are in it. */
   feature: Call & { picture: Drawn; beside: string[] };
   sale: Way;
@@ -719,7 +719,7 @@ export const insertPages = async (
   };
   const articles = {
     feature: await numbersOf(host, home.feature.beside),
-    worn: await numbersOf(host, home.worn.articles),
+    worn: await numbersOf(host, home.worn.shown),
   };
   const all: NewPage[] = [
     homePage(home, pictures, articles),
