@@ -11,6 +11,7 @@ import { demoCategories } from './categories';
 import { findShownProducts, navigationPictures, type ShownProduct } from './category-pictures';
 import { type DemoForm, insertForms } from './forms';
 import { findNavigationFacts } from './navigation';
+import { PRODUCT_PICTURE } from './pictures';
 import { GIFT_CARD } from './promotions';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
@@ -52,9 +53,12 @@ type HomeContent = {
       picture: Drawn;
     };
   };
-  departments: { title: string; items: { title: string; link: string }[] };
+  /** Each with the key of the picture that stands for it. */
+  departments: { title: string; items: { title: string; link: string; picture: string }[] };
   tiles: { title: string; items: { title: string; link: string }[] };
-  best: { title: string };
+  best: Call;
+  /** Articles as they are worn. */
+  worn: Way & { shown: string[] };
   /** A large picture with words, beside articles that are in it. */
   feature: Call & { picture: Drawn; beside: string[] };
   sale: Way;
@@ -178,6 +182,17 @@ const categoryPages = (
       ],
     })),
   }));
+
+/** All articles, those first that are bought the most. */
+const mostSoldPage = ({ best }: HomeContent): NewPage => {
+  const list = listing(best.title, best.text, {}, undefined);
+  return {
+    path: best.link,
+    title: best.title,
+    seoDescription: best.text,
+    content: [{ ...list, props: { ...list.props, order: 'popular' } }],
+  };
+};
 
 const overviewPage = (
   path: string,
@@ -375,8 +390,10 @@ const weekendPage = ({ weekend: content }: HomeContent, picture: PictureRef): Ne
   ],
 });
 
-/** `articles`: the numbers of those in the feature. */
-const homePage = (home: HomeContent, pictures: HomePictures, articles: string): NewPage => ({
+/** Numbers of the articles that it shows, by where they stand. */
+type HomeArticles = { feature: string; worn: string };
+
+const homePage = (home: HomeContent, pictures: HomePictures, articles: HomeArticles): NewPage => ({
   path: '/',
   title: 'Brink: kleding, schoenen en wonen',
   seoDescription: home.hero.text,
@@ -385,16 +402,11 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       title: 'Brink: kleding, schoenen en wonen',
       slides: bannerSlides(home, pictures),
     }),
-    block('Tiles', {
-      title: home.departments.title,
-      areNames: true,
-      items: home.departments.items.map((item) => block('Tile', item)),
-    }),
     block('UspOverview', { limit: 4, layout: 'strip', paging: 'none' }),
     block('Tiles', {
-      title: home.tiles.title,
-      items: home.tiles.items.map(({ title, link }) =>
-        block('Tile', { title, link, picture: pictures.products.get(link.slice(1))?.picture }),
+      title: home.departments.title,
+      items: home.departments.items.map(({ picture, ...item }) =>
+        block('Tile', { ...item, picture: { key: picture, alt: '', ...PRODUCT_PICTURE } }),
       ),
     }),
     block('ProductSlider', {
@@ -405,6 +417,8 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       perViewDesktop: '4',
       perViewMobile: '2.2',
       gutterMobile: '10',
+      moreLabel: home.best.link_text,
+      moreLink: home.best.link,
     }),
     block('CallToAction', {
       ...callOf(home.gifts),
@@ -413,7 +427,15 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       tone: 'paper',
       schedule: { from: home.gifts.from, until: home.gifts.until },
     }),
-    featureRow(home, pictures.feature, articles),
+    block('ProductView', {
+      title: home.worn.title,
+      items: articles.worn,
+      columns: 4,
+      second: true,
+      moreLabel: home.worn.link_text,
+      moreLink: home.worn.link,
+    }),
+    featureRow(home, pictures.feature, articles.feature),
     block('ProductOverview', {
       title: home.sale.title,
       limit: 4,
@@ -422,6 +444,12 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       order: 'popular',
       moreLabel: home.sale.link_text,
       moreLink: home.sale.link,
+    }),
+    block('Tiles', {
+      title: home.tiles.title,
+      items: home.tiles.items.map(({ title, link }) =>
+        block('Tile', { title, link, picture: pictures.products.get(link.slice(1))?.picture }),
+      ),
     }),
     block('CallToAction', {
       ...callOf(home.stores),
@@ -689,7 +717,10 @@ export const insertPages = async (
     const cta = home.ctas[list];
     return cta && { ...cta, picture: draw(`oproep-${list}`, cta.picture, '') };
   };
-  const articles = await numbersOf(host, home.feature.beside);
+  const articles = {
+    feature: await numbersOf(host, home.feature.beside),
+    worn: await numbersOf(host, home.worn.shown),
+  };
   const all: NewPage[] = [
     homePage(home, pictures, articles),
     ...categoryPages(ids, ctaOf),
@@ -782,6 +813,7 @@ export const insertPages = async (
     );
   }
   await store(servicesPage, stored.get(storesPage.path));
+  await store(mostSoldPage(home));
   // The menu says Sale: who types that gets there.
   await host.db.execute(
     sql`insert into redirects (site_id, from_path, to_path) values (${SITE_ID}, '/sale', '/afgeprijsd')`,

@@ -32,11 +32,14 @@ const words: NavigationWords = {
   new: { title: 'Nieuw', href: '/nieuw', all: 'Alles wat nieuw is' },
   sale: { title: 'Sale', href: '/afgeprijsd', all: 'De hele sale' },
   more: {
-    title: 'Om te lezen',
+    title: 'Meer van Brink',
     items: [
-      { title: 'Nieuws uit de winkels', href: '/nieuws' },
-      { title: 'Weblog', href: '/weblog' },
+      { title: 'Meest verkocht', href: '/meest-verkocht' },
       { title: 'Complete sets', href: '/sets' },
+      { title: 'Cadeaukaart', href: '/cadeaukaart' },
+      { title: 'Agenda', href: '/agenda' },
+      { title: 'Weblog', href: '/weblog' },
+      { title: 'Nieuws', href: '/nieuws' },
     ],
   },
   groups: {
@@ -87,9 +90,9 @@ const footer: NavigationItem[] = [
     href: '/winkels',
     children: [
       link('Alle winkels', '/winkels'),
-      link('Agenda', '/agenda'),
+      { ...link('Agenda', '/agenda'), inDrawer: true, sign: 'calendar' },
       link('Nieuws', '/nieuws'),
-      link('Cadeaukaart', '/cadeaukaart'),
+      { ...link('Cadeaukaart', '/cadeaukaart'), inDrawer: true, sign: 'gift' },
     ],
   },
   {
@@ -97,7 +100,7 @@ const footer: NavigationItem[] = [
     href: '/over-ons',
     children: [
       link('Over ons', '/over-ons'),
-      link('Weblog', '/weblog'),
+      { ...link('Weblog', '/weblog'), inDrawer: true, sign: 'book' },
       link('Nieuwsbrief', '/nieuwsbrief'),
       link('Duurzaam', '/duurzaam'),
       { ...link('Vacatures', '/vacatures'), inDrawer: true, sign: 'briefcase' },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MOTIFS } from './base/pattern';
 import { isSurface } from './base/texture';
-import { drawProduct, KINDS, SCENES } from './index';
+import { drawProduct, KINDS, SCENES, viewsOf } from './index';
 import { COMMON, PARAMS } from './vocabulary.test-support';
 
 interface Product {
@@ -211,6 +211,22 @@ describe('products and their drawings', () => {
       return lists.flat();
     });
     expect(shown.filter((name) => !sold.has(name))).toEqual([]);
+  });
+
+  test('home shows pictures of departments, and articles as they are worn, that there are', () => {
+    const home = JSON.parse(
+      readFileSync(new URL('../content/home.json', import.meta.url), 'utf8'),
+    ) as { departments: { items: { picture: string }[] }; worn: { shown: string[] } };
+    const pictures = products.flatMap((p) =>
+      p.colors.flatMap((color) =>
+        viewsOf(p.picture.kind).map((view) => `${p.access}-${color}-${view}`),
+      ),
+    );
+    expect(pictures).toEqual(
+      expect.arrayContaining(home.departments.items.map(({ picture }) => picture)),
+    );
+    const worn = products.filter(({ picture }) => viewsOf(picture.kind).includes('worn'));
+    expect(worn.map(({ access }) => access)).toEqual(expect.arrayContaining(home.worn.shown));
   });
 
   test.each(['weblog', 'news', 'events', 'services'])(

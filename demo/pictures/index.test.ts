@@ -76,6 +76,20 @@ test('who wears a thing is one person in all views and colours, another for anot
   expect(new Set(all).size).toBeGreaterThan(2);
 });
 
+test('who wears a thing has a face from in front, and none from behind', () => {
+  const eyes = (svg: string) => [...svg.matchAll(/<ellipse [^>]*rx="7\.\d" ry="9(\.\d)?"/g)].length;
+  for (const wearer of ['woman', 'man'] as const) {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const seen = (view: 'worn' | 'back') => draw('sweater', {}, { seed, view, wearer });
+      checkSvg(seen('worn'), 1200, 1500);
+      checkSvg(seen('back'), 1200, 1500);
+      expect(eyes(seen('worn'))).toBe(2);
+      expect(eyes(seen('back'))).toBe(0);
+    }
+  }
+  expect(eyes(drawScene({ scene: 'canal', palette: [], seed: 'a' }))).toBe(6);
+});
+
 describe('scenes', () => {
   const palette = ['#1f4a3a', '#c9703f', '#d9c7a3'];
 

@@ -23,16 +23,26 @@ test('S9.1/3 S2.12/12 S2.12/10 the header has a shadow after 10 px; the menu is 
   await expect(html).toHaveClass(/menu-open/);
   await expect(drawer).toBeVisible();
   const toggles = drawer.locator('[data-nav-toggle]');
-  await toggles.nth(0).click();
+  // Who presses the name of a department sees what is in it, the way to all of it first.
+  const name = await drawer.getByText('Dames', { exact: true }).first().boundingBox();
+  await page.mouse.click((name?.x ?? 0) + 80, (name?.y ?? 0) + 20);
+  await expect(toggles.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/dames$/);
+  await expect(drawer.locator('[data-nav-panel] a:visible').first()).toHaveText('Alles van Dames');
   await expect(drawer.getByRole('link', { name: 'Jurken' })).toBeVisible();
   // Of its groups the first is open.
   await expect(drawer.getByRole('link', { name: 'Laarzen' }).first()).toBeHidden();
   await drawer.locator('summary:visible', { hasText: 'Schoenen & accessoires' }).click();
   await expect(drawer.getByRole('link', { name: 'Laarzen' }).first()).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'Vacatures' })).toHaveAttribute(
-    'href',
-    '/vacatures',
-  );
+  for (const [name, path] of [
+    ['Vacatures', '/vacatures'],
+    ['Agenda', '/agenda'],
+    ['Weblog', '/weblog'],
+    ['Cadeaukaart', '/cadeaukaart'],
+  ] as const) {
+    const link = drawer.getByRole('link', { name, exact: true }).filter({ visible: true });
+    await expect(link).toHaveAttribute('href', path);
+  }
   await toggles.nth(1).click();
   await expect(drawer.getByRole('link', { name: 'Jurken' })).toBeHidden();
   await page.keyboard.press('Escape');
@@ -137,8 +147,22 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('main article').first()).toBeVisible();
   });
 
-  test('home leads to categories by their pictures', async ({ page }) => {
+  test('home leads to departments and categories by their pictures, and to all that is sold most', async ({
+    page,
+  }) => {
     await page.goto('/');
+    const departments = page.getByRole('navigation', { name: 'Afdelingen' });
+    await expect(departments.getByRole('link').locator('img')).toHaveCount(6);
+    await expect(departments.getByRole('link', { name: 'Heren' })).toHaveAttribute(
+      'href',
+      '/heren',
+    );
+    const most = page.getByRole('link', { name: 'Alles bekijken' });
+    await expect(most).toHaveAttribute('href', '/meest-verkocht');
+    // Clothes as they are worn: the second picture stands where the first would, which isn't fetched.
+    const worn = page.getByRole('region', { name: 'Zo draag je het' }).locator('article').first();
+    await expect(worn.locator('img:visible')).toHaveCount(1);
+    await expect(worn.locator('img:visible')).toHaveAttribute('src', /-worn/);
     const tiles = page.getByRole('navigation', { name: 'Snel naar' });
     await expect(tiles.getByRole('link')).toHaveCount(6);
     const lamps = tiles.getByRole('link', { name: 'Lampen' });

@@ -24,7 +24,7 @@ export interface Wearer {
   man: boolean;
   skin: string;
   hair: string;
-  hairdo: 'bob' | 'short' | 'bun';
+  hairdo: 'bob' | 'short' | 'bun' | 'curls';
   /** The colour of what is worn below an open collar. */
   inner: string;
   /** What is drawn is tucked into a skirt or trousers. */

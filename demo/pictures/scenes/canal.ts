@@ -16,6 +16,13 @@ const WALLS = ['#7a4a3c', '#a56a4e', '#cdbfa6', '#8f5a48', '#5f4a44', '#b88a66']
 const GABLES: Gable[] = ['neck', 'step', 'cornice', 'bell', 'spout'];
 const LEAVES = ['#c98a2b', '#d9a441', '#b5652b', '#e0b860', '#9a5a2a'];
 
+/** Three friends, no two alike. */
+const WALKERS = [
+  { skin: '#70462f', hair: '#1d1411', hairdo: 'curls' },
+  { skin: '#e9c3a6', hair: '#8a5230', hairdo: 'bob' },
+  { skin: '#c6906a', hair: '#241812', hairdo: 'bun' },
+] as const;
+
 /** Where the far quay, the water and the near quay begin. */
 const [FAR, WATER, NEAR] = [520, 556, 770];
 
@@ -133,8 +140,7 @@ function quay(kit: Kit): string {
 }
 
 /**
- * An outing along a canal in autumn: who walks there stands to the right, in the given coats, from the
- * collar down: it is about those.
+ * An outing along a canal in autumn: who walks there stands to the right, in the given coats.
  */
 export function canal(kit: Kit, palette: readonly string[], wares = COATS): string {
   const ware = (i: number): Ware => {
@@ -156,8 +162,8 @@ export function canal(kit: Kit, palette: readonly string[], wares = COATS): stri
     bicycle(470, 905, '#1f4a3a', 1.55) +
     `<rect width="${W}" height="${H}" fill="${glow}"/>` +
     [820, 1100, 1360].map(thrown).join('') +
-    standing(kit, ware(0), { x: 850, y: 126, scale: 0.58, back: true }) +
-    standing(kit, ware(2), { x: 1370, y: 122, scale: 0.58 }) +
-    standing(kit, ware(1), { x: 1110, y: 96, scale: 0.63 })
+    standing(kit, ware(0), { x: 812, y: 322, scale: 0.5 }, WALKERS[0]) +
+    standing(kit, ware(2), { x: 1372, y: 318, scale: 0.5 }, WALKERS[2]) +
+    standing(kit, ware(1), { x: 1094, y: 306, scale: 0.54 }, WALKERS[1])
   );
 }

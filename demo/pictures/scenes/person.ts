@@ -1,9 +1,12 @@
 import { darken, lighten, luma } from '../base/colour';
 import type { Drawing, Fit, Kit, Params, Wearer } from '../base/kit';
-import { mirrored, n, trace } from '../base/path';
+import { n, trace } from '../base/path';
 import { isSurface } from '../base/texture';
+import { hairBehind, hairOver } from '../clothes/hair-behind';
+import { face } from '../clothes/head';
+import { headShade, TOP } from '../clothes/head-shape';
 import { clothes } from '../clothes/index';
-import { hairBehind, hairOver, shadeOf, skinned } from '../clothes/wearer';
+import { shadeOf, skinned } from '../clothes/skin';
 import { boards, sunPatch, wall } from './room';
 
 const [CX, W, H] = [600, 1200, 1500];
@@ -36,7 +39,7 @@ export function wearerOf(rng: Kit['rng'], man: boolean, hex: string): Wearer {
     man,
     skin,
     hair,
-    hairdo: rng.pick(['bob', 'bun', 'bob', 'short'] as const),
+    hairdo: rng.pick(['bob', 'bun', 'curls', 'short'] as const),
     inner: luma(hex) > 0.72 ? '#4a4f58' : '#e8e1d4',
   };
 }
@@ -251,7 +254,7 @@ function inUpper(kit: Kit, who: Wearer, drawing: Drawing, fit: Fit, kind: string
     kind === 'gilet' ? companion(kit, 'tshirt', who.inner, { sleeve: 'long' }) : undefined;
   const rise = s - (under?.fit?.shoulder[1] ?? s);
   const hidden = ['poncho'].includes(kind);
-  const from = s - (kit.back ? 318 : 262) * k;
+  const from = s - (TOP + 40) * k;
   const hem = Math.max(fit.hem[1] + 150, s + 1060);
   return {
     art:
@@ -265,7 +268,7 @@ function inUpper(kit: Kit, who: Wearer, drawing: Drawing, fit: Fit, kind: string
       (hidden ? '' : arms(kit, who, under?.fit ?? fit)) +
       (under ? moved(under.art, rise) : '') +
       drawing.art +
-      (kit.back ? hairOver(kit, who, s, k) : ''),
+      (kit.back ? hairOver(kit, who, s, k) : face(kit, who, s, k)),
     s,
     from,
     to: tall ? s + (BODY.floor + 70) * k : hem,
@@ -308,15 +311,16 @@ function inLower(
   };
 }
 
-/** Somebody in a scene, in a garment from the shoulders; the middle of the shoulders at x, y. */
+/** Somebody in a scene who looks as told, in a garment from the shoulders; the middle of the shoulders at x, y. */
 export function standing(
   kit: Kit,
   { kind, params = {}, hex = kit.hex }: { kind: string; params?: Params; hex?: string },
-  at: { x: number; y: number; scale: number; back?: boolean },
+  at: { x: number; y: number; scale: number },
+  look: Pick<Wearer, 'skin' | 'hair' | 'hairdo'>,
 ): string {
   const { cloth: _, ...rest } = kit;
-  const who = wearerOf(kit.rng, false, hex);
-  const own: Kit = { ...rest, hex, params, wearer: who, ...(at.back && { back: true }) };
+  const who = { ...wearerOf(kit.rng, false, hex), ...look };
+  const own: Kit = { ...rest, hex, params, wearer: who };
   if (isSurface(params.cloth)) own.cloth = { surface: params.cloth, hex };
   const drawing = clothes[kind as keyof typeof clothes]?.(own);
   if (!drawing?.fit) throw new Error(`Nobody wears a ${kind} on the shoulders.`);
@@ -331,7 +335,7 @@ function room(kit: Kit, tone: string, full: boolean): string {
   return full ? back + boards(kit, 1330, W, H, '#b99468') : back;
 }
 
-/** Clothes as they are worn: the head is cut off by the edge, as in shops' photographs. */
+/** Clothes as they are worn; what hangs from the waist is shown from the chest down. */
 export function onPerson(kit: Kit, drawing: Drawing, kind: string, tone: string): string {
   const who = kit.wearer;
   if (!who) return '';
@@ -343,16 +347,7 @@ export function onPerson(kit: Kit, drawing: Drawing, kind: string, tone: string)
   const scale = H / (whole.to - whole.from);
   const full = whole.to > whole.s + 1600 * whole.k;
   const set = `translate(${n(CX - CX * scale)} ${n(-whole.from * scale)}) scale(${scale.toFixed(3)})`;
-  const head = mirrored(
-    CX,
-    [0, whole.s - 420 * whole.k],
-    [
-      [110 * whole.k, whole.s - 420 * whole.k],
-      [110 * whole.k, whole.s - 200 * whole.k, 70 * whole.k, whole.s - 140 * whole.k],
-      [70 * whole.k, whole.s],
-      [0, whole.s],
-    ],
-  );
+  const head = headShade(who, whole.s, whole.k);
   const thrown = `<g transform="${set} translate(64 34)" fill="#2b2118" opacity=".2" filter="${kit.sheet.blur(24, 0.2)}"><path d="${whole.shade}${head}"/></g>`;
   return room(kit, tone, full) + thrown + `<g transform="${set}">${whole.art}</g>`;
 }

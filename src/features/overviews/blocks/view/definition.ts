@@ -1,4 +1,5 @@
 import { choices } from '#fields/block-settings';
+import { flagField } from '#fields/flag/field';
 import { numberField } from '#fields/number/field';
 import { selectField } from '#fields/select/field';
 import { defineBlock } from '#kernel/define/block';
@@ -19,5 +20,6 @@ export const definition = ({ entity }: Listed) =>
         default: 'grid',
         options: choices({ grid: 'Raster', list: 'Lijst' }),
       }),
+      second: setting(flagField, 'Met de tweede foto: gedragen, of in een kamer'),
     },
   });

@@ -16,8 +16,15 @@ test('it has as many columns as its entity, unless an editor says otherwise', ()
   expect(block).toMatchObject({ type: 'ShoeView', label: 'Schoenen: gekozen' });
   expect(propsOf(inputOf(block, { data: [] }), listed)).toBeNull();
   expect(propsOf(inputOf(block, { data }), listed)).toMatchObject({
-    ...{ id: 'gekozen-7', columns: 4, layout: 'grid', moduleAccess: 'shoe', cards: data },
+    ...{
+      id: 'gekozen-7',
+      columns: 4,
+      layout: 'grid',
+      moduleAccess: 'shoe',
+      second: false,
+      cards: data,
+    },
   });
-  const settings = { columns: 2, layout: 'list' };
+  const settings = { columns: 2, layout: 'list', second: true };
   expect(propsOf(inputOf(block, { settings, data }), listed)).toMatchObject(settings);
 });

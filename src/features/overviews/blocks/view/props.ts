@@ -21,5 +21,6 @@ export const propsOf = (
         layout: settings.layout === 'list' ? 'list' : 'grid',
         columns: settings.columns || columns,
         moduleAccess: entity.access,
+        second: settings.second,
         cards: data,
       };

@@ -16,6 +16,8 @@ export type PickedProps = {
   layout: 'grid' | 'list';
   columns: number;
   moduleAccess: string;
+  /** Its cards show their second picture at once, and not when a pointer asks for it. */
+  second?: boolean;
   cards: readonly { id: number; html: string }[];
 };
 
@@ -25,7 +27,7 @@ export default function Picked(props: PickedProps) {
   const Heading = `h${props.level}` as const;
   const name = title ? { 'aria-labelledby': id } : { 'aria-label': props.label };
   return (
-    <div className={overview.overview}>
+    <div className={overview.overview} data-second={props.second ? '' : undefined}>
       <section className={section.section} {...name}>
         {(title || intro) && (
           <div className={head.head}>

@@ -6,7 +6,7 @@ import styles from '../tiles/tiles.module.css';
 export type TileProps = { title: string; link: string; picture?: PictureRef };
 
 const widths = [320, 480, 640];
-const sizes = '(min-width: 1025px) 14rem, (min-width: 768px) 16vw, 38vw';
+const sizes = '(min-width: 1025px) 14rem, (min-width: 768px) 16vw, 30vw';
 
 /** One way on: its picture with its name. */
 export default function Tile({ title, link, picture }: TileProps) {

@@ -1,4 +1,3 @@
-import { flagField } from '#fields/flag/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
@@ -10,7 +9,6 @@ export const definition = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { required: true }),
-    areNames: setting(flagField, 'Alleen namen, en alleen op telefoons'),
   },
   slots: ['items'],
   ownSection: true,

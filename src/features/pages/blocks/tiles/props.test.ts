@@ -5,5 +5,5 @@ import { propsOf } from './props';
 
 test('it holds what stands in its slot', () => {
   const given = inputOf(definition, { settings: { title: 'Verder' }, slots: { items: 'A' } });
-  expect(propsOf(given)).toEqual({ title: 'Verder', areNames: false, children: 'A' });
+  expect(propsOf(given)).toEqual({ title: 'Verder', children: 'A' });
 });
