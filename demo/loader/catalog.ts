@@ -170,6 +170,7 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         hasAnimalParts: product.animalParts,
         warnings: product.warnings,
         certificates: product.certificates ?? [],
+        deliveryNote: product.delivery ?? '',
         tags: [...product.tags, ...looksWith(product.access)],
         publishedAt: daysBefore(now, daysOld(index, product.tags)),
       })),

@@ -148,9 +148,30 @@ const costOf = (usual: UsualDelivery | undefined): DeliveryCost | undefined =>
   usual && { priceCents: usual.priceCents, freeFromCents: usual.freeFromCents };
 
 const forForm = (product: ProductDetail) => {
-  const { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents } =
-    product;
-  return { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents };
+  const {
+    id,
+    href,
+    isMailed,
+    deliveryNote,
+    colors,
+    sizes,
+    variants,
+    chosen,
+    priceCents,
+    vanPriceCents,
+  } = product;
+  return {
+    id,
+    href,
+    isMailed,
+    deliveryNote,
+    colors,
+    sizes,
+    variants,
+    chosen,
+    priceCents,
+    vanPriceCents,
+  };
 };
 
 /** Without script a link shows each colour's pictures and each size's stock. */
