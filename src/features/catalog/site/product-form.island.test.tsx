@@ -124,6 +124,10 @@ test('what bringing it differs in from a parcel stands where one orders', async 
   expect(place(deliveryNote)).toBeLessThan(place('data-stock'));
   expect(place('<p>3</p>')).toBeLessThan(place(`name="${field.placeInput}"`));
   await leave();
+  const out = { ...props.product, deliveryNote, chosen: { colorId: 1, sizeId: 2 } };
+  const soldOut = await hydrate(ProductForm, { ...props, deliveryText: 'Uitleg', product: out });
+  expect(soldOut.element.textContent).not.toContain(deliveryNote);
+  await soldOut.leave();
 });
 
 test('S6/6 S7.3/6 the stock of another size is asked anew when the page’s token has become too old', async () => {

@@ -113,13 +113,16 @@ const isSent = ({ variants }: ProductFormProps['product'], colorId: number | nul
 
 type Chosen = { colorId: number | null; variant?: ProductVariant; stock: Stock };
 
+/** Whether the web shop can send what is chosen, or any size of it until one is. */
+const isHad = (
+  product: ProductFormProps['product'],
+  { colorId, variant }: Pick<Chosen, 'colorId' | 'variant'>,
+): boolean => (variant ? variant.webPieces > 0 : isSent(product, colorId));
+
 /** When what is chosen comes; undefined: the web shop can't send it, or nobody says. */
-const arrivalOf = (
-  { product, arrives }: ProductFormProps,
-  { colorId, variant, stock }: Chosen,
-): string | undefined => {
-  const isHad = variant ? variant.webPieces > 0 : isSent(product, colorId);
-  if (!isHad) return undefined;
+const arrivalOf = ({ product, arrives }: ProductFormProps, chosen: Chosen): string | undefined => {
+  if (!isHad(product, chosen)) return undefined;
+  const { stock } = chosen;
   return (stock.state === 'known' && stock.delivery) || arrives;
 };
 
@@ -311,7 +314,7 @@ export default function ProductForm(props: ProductFormProps) {
           <Assurance
             arrives={arrivalOf(props, { colorId, variant, stock: availability })}
             costs={props.cost && deliveryTexts.costs(props.cost, price)}
-            note={product.deliveryNote}
+            note={isHad(product, { colorId, variant }) ? product.deliveryNote : undefined}
             help={props.deliveryText}
           />
         )}
