@@ -100,6 +100,7 @@ const SEEN: Record<View, string> = {
   front: '',
   back: ' van achteren',
   worn: ' gedragen door een model',
+  sole: ' van onderen',
   detail: ' van dichtbij',
   scene: ' in een kamer',
 };
@@ -118,7 +119,7 @@ const picturesOf = (
       seed: product.access,
       color: { name: colorKey, hex },
       view,
-      wearer: category.startsWith('heren') ? 'man' : 'woman',
+      wearer: category.startsWith('heren') || product.attributes.Voor === 'Heren' ? 'man' : 'woman',
       colorKey,
       alt: `${product.title}${SEEN[view]}, ${title.toLowerCase()}`,
     }));
@@ -170,6 +171,7 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         hasAnimalParts: product.animalParts,
         warnings: product.warnings,
         certificates: product.certificates ?? [],
+        deliveryNote: product.delivery ?? '',
         tags: [...product.tags, ...looksWith(product.access)],
         publishedAt: daysBefore(now, daysOld(index, product.tags)),
       })),

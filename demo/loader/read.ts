@@ -25,6 +25,8 @@ export type DemoProduct = {
   warnings?: string[];
   material: string;
   certificates?: string[];
+  /** In what bringing it differs from a parcel. */
+  delivery?: string;
   colors: string[];
   sizes: string[];
   picture: { kind: string } & Record<string, unknown>;

@@ -11,8 +11,9 @@ import { closeUp } from './close-up';
 import { clothes } from './clothes/index';
 import { home } from './home/index';
 import { wearerOf } from './scenes/person';
-import { inSetting, worn } from './scenes/setting';
+import { inSetting, onFeet, worn } from './scenes/setting';
 import { shoes } from './shoes/index';
+import { fromBelow } from './shoes/soles';
 
 const kinds: Record<string, Draw> = { ...clothes, ...shoes, ...accessories, ...home };
 
@@ -31,11 +32,15 @@ export interface ProductPicture {
 }
 
 /** From in front, worn by somebody, worn and seen from behind, close, or in a room. */
-export type View = 'front' | 'back' | 'worn' | 'detail' | 'scene';
+export type View = 'front' | 'back' | 'worn' | 'sole' | 'detail' | 'scene';
 
 /** The views of a kind of product, the most telling first: clothes are shown from behind and worn. */
 export const viewsOf = (kind: string): readonly View[] =>
-  Object.hasOwn(clothes, kind) ? ['front', 'worn', 'back', 'detail'] : ['front', 'scene', 'detail'];
+  Object.hasOwn(clothes, kind)
+    ? ['front', 'worn', 'back', 'detail']
+    : Object.hasOwn(shoes, kind)
+      ? ['front', 'worn', 'sole', 'scene', 'detail']
+      : ['front', 'scene', 'detail'];
 
 /** How much larger small standing things are set in their frame. */
 const ZOOM: Record<string, number> = {
@@ -103,7 +108,9 @@ export function drawProduct(picture: ProductPicture): string {
   const kit: Kit = { sheet: new Sheet(), rng, hex, params, ...ownCloth(params, hex) };
   const view = picture.view ?? 'front';
   if (view === 'back') kit.back = true;
-  if (Object.hasOwn(clothes, picture.kind) && (view === 'worn' || view === 'back')) {
+  const isShoe = Object.hasOwn(shoes, picture.kind);
+  const isClothes = Object.hasOwn(clothes, picture.kind);
+  if ((isClothes && (view === 'worn' || view === 'back')) || (isShoe && view === 'worn')) {
     const look = createRng(`${picture.seed}/wearer`);
     kit.wearer = wearerOf(look, picture.wearer === 'man', hex);
   }
@@ -114,7 +121,8 @@ export function drawProduct(picture: ProductPicture): string {
     front: () => packshot(set, picture.kind, drawing),
     back: () =>
       kit.wearer ? worn(set, drawing, picture.kind) : packshot(set, picture.kind, drawing),
-    worn: () => worn(set, drawing, picture.kind),
+    worn: () => (isShoe ? onFeet(set, drawing, picture.kind) : worn(set, drawing, picture.kind)),
+    sole: () => fromBelow(set, drawing),
     detail: () => closeUp(set, drawing, Object.hasOwn(clothes, picture.kind)),
     scene: () => inSetting(set, drawing, picture.kind, ZOOM[picture.kind]),
   }[view]();

@@ -1,3 +1,5 @@
+import { TREADS } from './base/kit';
+
 const yes = [false, true];
 const hues = ['#b3272c', '#2f5a3e'];
 
@@ -115,6 +117,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     third: hues,
   },
   sneaker: {
+    tread: [...TREADS],
     last: ['court', 'runner', 'canvas'],
     sole: ['white', 'gum', 'platform', 'profile'],
     laces: hues,
@@ -126,6 +129,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     perforated: yes,
   },
   boot: {
+    tread: [...TREADS],
     shaft: ['high', 'mid'],
     heel: ['flat', 'block'],
     side: ['plain', 'zip', 'strap', 'tabs', 'stretch', 'slouch', 'cord'],
@@ -133,6 +137,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     chunky: yes,
   },
   ankleboot: {
+    tread: [...TREADS],
     style: ['chelsea', 'lace', 'zip', 'frontzip'],
     heel: ['flat', 'block'],
     chunky: yes,
@@ -143,6 +148,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     outsole: hues,
   },
   sandal: {
+    tread: [...TREADS],
     straps: ['2', '3', 'cross', 'thin', 'fisher'],
     heel: ['flat', 'low', 'block', 'wedge'],
     ankle: yes,
@@ -150,6 +156,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     fastening: ['none', 'buckles', 'velcro'],
   },
   loafer: {
+    tread: [...TREADS],
     detail: ['penny', 'tassel', 'plain', 'mocassin'],
     heel: ['flat', 'chunky', 'block'],
     tip: hues,
@@ -157,13 +164,14 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     rim: yes,
   },
   slipper: {
+    tread: [...TREADS],
     style: ['mule', 'closed', 'flat', 'boot'],
     sole: ['felt', 'rubber', 'leather', 'jute'],
     lined: yes,
     quilted: yes,
     tongue: yes,
   },
-  rubberboot: { shaft: ['calf', 'ankle', 'knee'], slim: yes },
+  rubberboot: { tread: [...TREADS], shaft: ['calf', 'ankle', 'knee'], slim: yes },
   bag: {
     style: ['shopper', 'crossbody', 'bucket', 'weekender', 'brief', 'hobo'],
     trim: hues,

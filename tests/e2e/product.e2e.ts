@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
     expect(loaded).toBeGreaterThan(300);
 
     const stock = page.locator('[data-stock]');
-    await expect(stock).toContainText('Kies een maat');
+    await expect(stock).toContainText('Kies je maat om de voorraad');
     const asked = page.waitForRequest(/getStockAvailability/);
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     const form = new URLSearchParams((await asked).postData() ?? '');

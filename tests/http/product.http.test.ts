@@ -58,6 +58,15 @@ test('S2.6/1 a product in one size without colour asks nothing and shows its sto
   expect(textOf(get(html, '[data-stock]'))).toContain('Online Nog 3 stuks');
 });
 
+test('what is special of bringing it stands with the promises, and is no fact of the article', async () => {
+  const note = 'Twee bezorgers zetten hem neer in de kamer van je keuze.';
+  const { id } = app.shop.product(24);
+  await app.db.update(products).set({ deliveryNote: note }).where(eq(products.id, id));
+  const html = await page(24);
+  expect(textOf(get(html, 'form[name=addproduct]'))).toContain(note);
+  expect(textOf(html).split(note)).toHaveLength(2);
+});
+
 const token = async () => get(await page(1), 'meta[name=etalage_token]').attributes.content;
 
 const askStock = async (

@@ -50,6 +50,21 @@ export interface Fit {
  */
 export type Place = 'hang' | 'lie' | 'stand' | 'floor' | 'wall' | 'ceiling';
 
+/** How the sole of a shoe is made, as it is seen from below. */
+export const TREADS = [
+  ...(['wave', 'lamella', 'hex', 'pods', 'lug', 'studs', 'ribs', 'zigzag'] as const),
+  ...(['leather', 'crepe', 'jute', 'suede', 'patches'] as const),
+] as const;
+
+export interface Sole {
+  tread: (typeof TREADS)[number];
+  hex: string;
+  /** It stands on a heel of its own. */
+  heel?: boolean;
+  /** The foam that blocks of rubber stand on. */
+  foam?: string;
+}
+
 /** A drawn product in a field of 1200 × 1500. */
 export interface Drawing {
   art: string;
@@ -69,6 +84,8 @@ export interface Drawing {
   focus: { x: number; y: number; zoom: number };
   /** Clothes that hang from the shoulders tell how they sit on who wears them. */
   fit?: Fit;
+  /** What a shoe is seen to have below it. */
+  sole?: Sole;
   /** The thing gives light: its ground is drawn in the evening. */
   glow?: { x: number; y: number; r: number };
 }

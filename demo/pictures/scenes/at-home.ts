@@ -301,6 +301,20 @@ export function inHall(kit: Kit, drawing: Drawing, kind: string, tone: string): 
   );
 }
 
+/** Somebody's feet in shoes, on boards before a wall, 1200 × 1500. */
+export function stepping(kit: Kit, drawing: Drawing, kind: string, tone: string): string {
+  // A high shaft needs the room that a low shoe leaves to the floor.
+  const isHigh = ['boot', 'rubberboot'].includes(kind);
+  const floor = isHigh ? 1130 : 1010;
+  const scale = isHigh ? 0.98 : kind === 'ankleboot' ? 0.94 : 0.9;
+  return (
+    wall(kit, tone, W, H) +
+    boards(kit, floor, W, H, luma(kit.hex) > 0.5 ? '#9c7750' : '#bb9a70') +
+    daylight(kit, floor) +
+    itself(kit, drawing, 600, isHigh ? 1380 : 1270, scale)
+  );
+}
+
 /** A cushion on an easy chair, 1200 × 1500. */
 export function onChair(kit: Kit, drawing: Drawing, tone: string): string {
   const scale = 0.56;

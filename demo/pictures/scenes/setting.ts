@@ -4,7 +4,7 @@ import { glow, shadow } from '../base/ground';
 import type { Drawing, Kit } from '../base/kit';
 import { n } from '../base/path';
 import { things } from '../home/shelf';
-import { inHall, inRoom, onChair, onFloor, onSideboard } from './at-home';
+import { inHall, inRoom, onChair, onFloor, onSideboard, stepping } from './at-home';
 import { onPerson } from './person';
 import { hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
 
@@ -73,6 +73,10 @@ function wallTone(kit: Kit, drawing: Drawing): string {
 /** Clothes as they are worn, 1200 × 1500. */
 export const worn = (kit: Kit, drawing: Drawing, kind: string): string =>
   onPerson(kit, drawing, kind, wallTone(kit, drawing));
+
+/** Shoes as they are worn, from the shin down, 1200 × 1500. */
+export const onFeet = (kit: Kit, drawing: Drawing, kind: string): string =>
+  stepping(kit, drawing, kind, wallTone(kit, drawing));
 
 /** A product in a simple setting that suits it, 1200 × 1500. */
 export function inSetting(kit: Kit, drawing: Drawing, kind: string, zoom = 1): string {

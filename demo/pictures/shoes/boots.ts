@@ -1,9 +1,20 @@
 import { panel } from '../base/cloth';
 import { darken, lighten, mix } from '../base/colour';
-import { choice, count, type Draw, type Drawing, flag, type Kit, tone } from '../base/kit';
+import {
+  choice,
+  count,
+  type Draw,
+  type Drawing,
+  flag,
+  type Kit,
+  type Sole,
+  tone,
+} from '../base/kit';
 import { box, n, type Point } from '../base/path';
 import { metal, seam, stitching, zip } from '../base/trims';
+import { leg, legwear } from './legs';
 import { FLOOR, gleam, laces, mouth, pair, sole } from './shoe-parts';
+import { treadOf } from './soles';
 
 interface Build {
   top: number;
@@ -103,7 +114,23 @@ function standing(pairOf: Drawing, b: Build): Drawing {
   };
 }
 
-const lining = (kit: Kit, b: Build) => mouth(kit, 352, b.top + 2, 150 + b.calf, 22, 1, '#b08d66');
+/** Its opening, and the leg in it. */
+const lining = (kit: Kit, b: Build, far: boolean): string =>
+  mouth(kit, 352, b.top + 2, 150 + b.calf, 22, 1, '#b08d66') +
+  (kit.wearer
+    ? leg(
+        kit,
+        legwear(kit.wearer, 'boot'),
+        { x: 352, y: b.top + 6, half: 146 + b.calf, floor: FLOOR - b.heel * 0.5 },
+        far,
+      )
+    : '');
+
+/** How its sole is seen from below. */
+function below(kit: Kit, b: Build): Sole {
+  const tread = treadOf(kit, flag(kit, 'chunky') ? 'lug' : 'ribs');
+  return { tread, hex: tread === 'leather' ? '#a9764a' : b.tone, heel: tread !== 'crepe' };
+}
 
 /** A pair of boots with a knee-high or a calf-high shaft. */
 export const drawBoot: Draw = (kit) => {
@@ -119,14 +146,14 @@ export const drawBoot: Draw = (kit) => {
   };
   const drawn = pair(
     kit,
-    (k) => boot(k, b, style),
+    (k, far) => boot(k, b, style, far),
     { x: 420, y: 760, zoom: 1.9 },
     LIFT,
     60,
     floorOf(flag(kit, 'chunky')) + 2,
     APART,
   );
-  return standing(drawn, b);
+  return { ...standing(drawn, b), sole: below(kit, b) };
 };
 
 /** What holds a boot on the leg, or helps to pull it on. */
@@ -196,11 +223,11 @@ function woolCollar(kit: Kit, b: Build): string {
     edge('#e9decb', 9, '3 5') +
     panel(wool, ring, { surface: 'smooth', step: 0, soft: 14, round: 1.2 }) +
     `<path d="${curls}" fill="none" stroke="#b5a488" stroke-width="8" stroke-dasharray="2 7 3 5 2 9" stroke-opacity=".45"/>` +
-    mouth(wool, middle, y - 16, (r - l) * 0.36, 13, 1, '#7d6548')
+    (kit.wearer ? '' : mouth(wool, middle, y - 16, (r - l) * 0.36, 13, 1, '#7d6548'))
   );
 }
 
-function boot(kit: Kit, b: Build, style: string): string {
+function boot(kit: Kit, b: Build, style: string, far: boolean): string {
   const a = 760 - b.heel * 0.4;
   const strap =
     style === 'strap'
@@ -220,7 +247,7 @@ function boot(kit: Kit, b: Build, style: string): string {
     seam(kit.hex, `M560 ${a + 90}Q640 ${a + 190} 640 1038`) +
     stitching(kit.hex, `M572 ${a + 94}Q652 ${a + 192} 652 1036`);
   return (
-    lining(kit, b) +
+    lining(kit, b, far) +
     panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
     shine(kit, b) +
     toe +
@@ -246,20 +273,20 @@ export const drawAnkleBoot: Draw = (kit) => {
   };
   const drawn = pair(
     kit,
-    (k) => ankleBoot(k, b, style, chunky),
+    (k, far) => ankleBoot(k, b, style, chunky, far),
     { x: 430, y: 800, zoom: 1.9 },
     LIFT,
     60,
     floorOf(chunky) + 2,
     APART,
   );
-  return standing(drawn, b);
+  return { ...standing(drawn, b), sole: below(kit, b) };
 };
 
-function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
+function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean, far: boolean): string {
   const a = 760 - b.heel * 0.4;
   const base =
-    lining(kit, b) +
+    lining(kit, b, far) +
     panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
     shine(kit, b);
   const top = flag(kit, 'lined') ? woolCollar(kit, b) : '';
@@ -332,17 +359,20 @@ export const drawRubberBoot: Draw = (kit) => {
   };
   const drawn = pair(
     kit,
-    (k) => rubberBoot(k, b),
+    (k, far) => rubberBoot(k, b, far),
     { x: 420, y: Math.max(b.top + 200, 300), zoom: 1.8 },
     LIFT,
     60,
     floorOf(!flag(kit, 'slim')) + 2,
     APART,
   );
-  return standing(drawn, b);
+  return {
+    ...standing(drawn, b),
+    sole: { tread: treadOf(kit, 'zigzag'), hex: b.tone, heel: true },
+  };
 };
 
-function rubberBoot(kit: Kit, b: Build): string {
+function rubberBoot(kit: Kit, b: Build, far: boolean): string {
   const shiny = flag(kit, 'slim') ? 0.3 : 1;
   const a = 760 - b.heel * 0.4;
   const rim = `M${202 - b.calf} ${b.top}Q350 ${b.top + 22} ${502 + b.calf} ${b.top + 6}L${500 + b.calf} ${b.top + 44}Q350 ${b.top + 60} ${202 - b.calf} ${b.top + 38}Z`;
@@ -353,7 +383,7 @@ function rubberBoot(kit: Kit, b: Build): string {
       { surface: 'smooth', step: 0, soft: 5 },
     ) + metal(`M318 ${b.top + 86}h44v56h-44z`, 6, '#a9a294');
   return (
-    lining(kit, b) +
+    lining(kit, b, far) +
     panel(kit, bootUpper(b), { surface: 'smooth', folds: bootFolds(b), soft: 16, round: 1.1 }) +
     panel(kit, rim, { surface: 'smooth', step: 0, soft: 6, fill: b.tone }) +
     (flag(kit, 'slim') ? '' : strap) +

@@ -1,9 +1,11 @@
 import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
+import { choice, type Draw, flag, type Kit, type Sole, tone as toneOf } from '../base/kit';
 import { n, type Point } from '../base/path';
 import { seam, stitching } from '../base/trims';
+import { leg, legwear } from './legs';
 import { FLOOR, gleam, mouth, pair, sole } from './shoe-parts';
+import { treadOf } from './soles';
 
 /** A pair of loafers: with a strap, a tassel, or plain. */
 export const drawLoafer: Draw = (kit) => {
@@ -12,15 +14,20 @@ export const drawLoafer: Draw = (kit) => {
   const suede = kit.cloth !== undefined && kit.cloth.surface !== 'leather';
   const tone = rng.pick(['#2a211b', '#5a3d28', '#241f1c']);
   const lift = { flat: 0, chunky: 44, block: 70 }[choice(kit, 'heel', ['flat', 'chunky', 'block'])];
-  return pair(
+  const heel = choice(kit, 'heel', ['flat', 'chunky', 'block']);
+  const tread = treadOf(kit, heel === 'chunky' ? 'lug' : 'ribs');
+  // Leather soles are of their own colour below, however their edges are stained.
+  const sole: Sole = { tread, hex: tread === 'leather' ? '#b98552' : tone, heel: true };
+  const drawn = pair(
     kit,
-    (k) => loafer(k, detail, suede ? 'wool' : 'leather', tone, lift),
+    (k, far) => loafer(k, detail, suede ? 'wool' : 'leather', tone, lift, far),
     { x: 700, y: 900, zoom: 2.1 },
     4,
     30,
     FLOOR,
     116,
   );
+  return { ...drawn, sole };
 };
 
 function loafer(
@@ -29,7 +36,9 @@ function loafer(
   surface: 'wool' | 'leather',
   tone: string,
   lift: number,
+  far: boolean,
 ): string {
+  const slant = kit.params.heel === 'block' ? 6.6 : 3.4;
   const block = kit.params.heel === 'block';
   const tip = toneOf(kit, 'tip', '');
   const upper =
@@ -61,6 +70,7 @@ function loafer(
   ];
   const body =
     mouth(kit, 392, 856, 214, 24, 4, '#c29a6c') +
+    legIn(kit, slant, far) +
     panel(kit, upper, { surface, soft: 14, round: 1, folds }) +
     panel(kit, apron, { surface, soft: 9, round: 0.6, step: 0, ...(tip ? { fill: tip } : {}) }) +
     (tip ? panel(kit, TOE, { surface, soft: 9, round: 0.6, step: 0, fill: tip }) : '') +
@@ -97,7 +107,6 @@ function loafer(
       : '';
   const upperArt = body + straps + cut + (detail === 'tassel' ? tassels(kit) : '') + shine;
   // The ball of the foot rests on the floor, and the shoe slants up to its heel.
-  const slant = block ? 6.6 : 3.4;
   const down = FLOOR - 12 - 1066;
   const heelTop = 1018 + down - Math.sin((slant * Math.PI) / 180) * 590;
   const heel = block
@@ -108,6 +117,13 @@ function loafer(
     panel({ ...kit, hex: tone }, heel, { surface: 'smooth', step: 0, soft: 6 }) +
     `<g transform="${rest}">${raise ? `<g transform="translate(0 ${-raise})">${upperArt}</g>` : upperArt}${sole(kit, top, bottom, tone, raise > 0)}</g>`
   );
+}
+
+/** A leg is upright in a shoe that slants. */
+function legIn(kit: Kit, slant: number, far: boolean): string {
+  if (!kit.wearer) return '';
+  const opening = { x: 392, y: 860, half: 204, floor: FLOOR };
+  return `<g transform="rotate(${-slant} 392 860)">${leg(kit, legwear(kit.wearer, 'dress'), opening, far)}</g>`;
 }
 
 /** The toe of a shoe in two colours. */

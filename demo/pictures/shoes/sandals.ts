@@ -1,10 +1,12 @@
 import { panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
-import { choice, type Draw, flag, type Kit } from '../base/kit';
+import { choice, type Draw, flag, type Kit, type Sole } from '../base/kit';
 import { n, type Point, smooth } from '../base/path';
 import { metal, stitching } from '../base/trims';
 import { fisherUpper } from './fisher';
+import { foot, legwear } from './legs';
 import { FLOOR, pair, sole } from './shoe-parts';
+import { treadOf } from './soles';
 
 /** A pair of sandals with straps over the foot. */
 export const drawSandal: Draw = (kit) => {
@@ -14,8 +16,20 @@ export const drawSandal: Draw = (kit) => {
   ];
   const x = 680 + kit.rng.jitter(6);
   const focus = { x, y: 900, zoom: 2 };
-  return pair(kit, (k) => sandal(k, straps, heel), focus, 6, 30, FLOOR, 116);
+  return {
+    ...pair(kit, (k, far) => sandal(k, straps, heel, far), focus, 6, 30, FLOOR, 116),
+    sole: below(kit),
+  };
 };
+
+/** How its sole is seen from below. */
+function below(kit: Kit): Sole {
+  const bed = choice(kit, 'bed', ['leather', 'cork', 'rubber', 'jute']);
+  const block = choice(kit, 'heel', ['flat', 'low', 'block', 'wedge']);
+  const hex = bed === 'cork' ? '#3b342e' : bed === 'jute' ? '#8a6a44' : darken(BEDS[bed], 0.2);
+  const usual = bed === 'cork' || bed === 'rubber' ? 'zigzag' : 'lamella';
+  return { tread: treadOf(kit, usual), hex, heel: block === 'low' || block === 'block' };
+}
 
 /** The height of the footbed at x. */
 const bedAt = (x: number, heel: number) => {
@@ -44,7 +58,7 @@ function bandOver(
 
 const BEDS = { cork: '#c49a67', leather: '#7a5334', rubber: '#2f2b28', jute: '#c9a86c' };
 
-function sandal(kit: Kit, straps: string, heel: number): string {
+function sandal(kit: Kit, straps: string, heel: number, far: boolean): string {
   const bedKind = choice(kit, 'bed', ['leather', 'cork', 'rubber', 'jute']);
   const tone = BEDS[bedKind];
   const xs = [178, 300, 430, 560, 700, 860, 980, 1040];
@@ -83,16 +97,28 @@ function sandal(kit: Kit, straps: string, heel: number): string {
           { surface: 'smooth', step: 0, soft: 7 },
         )
       : '';
+  const ankle = flag(kit, 'ankle') && straps !== 'fisher' ? ankleStrap(kit, heel) : '';
   return (
     back +
-    (flag(kit, 'ankle') && straps !== 'fisher' ? ankleStrap(kit, heel) : '') +
+    (kit.wearer ? '' : ankle) +
     `<path d="${bed}" fill="${mix(tone, '#e0c49a', 0.45)}" stroke="${darken(tone, 0.4)}" stroke-width="1.5"/>` +
+    bare(kit, straps, heel, far) +
+    // It goes round who wears it, where an empty one stands behind its bed.
+    (kit.wearer ? ankle : '') +
     list.map(({ near }) => part(near) + stitching(kit.hex, near)).join('') +
     (straps === 'fisher' ? fisherUpper(kit) : '') +
     fasteners(kit, straps, heel) +
     block +
     sole(kit, top, bottom, tone, heel === 0)
   );
+}
+
+/** The foot in it. */
+function bare(kit: Kit, straps: string, heel: number, far: boolean): string {
+  if (!kit.wearer) return '';
+  const bed = (x: number) => bedAt(x, heel) - 14 - (x > 960 ? (x - 960) * 0.24 : 0);
+  const stout = straps === 'cross' ? 1.24 : 1.04;
+  return foot(kit, legwear(kit.wearer, 'bare'), bed, { floor: FLOOR, stout, far });
 }
 
 /** A wedge wound with cord. */

@@ -23,6 +23,7 @@ export function pair(
   const cloth = kit.cloth && { cloth: { ...kit.cloth, hex: shaded } };
   const far = draw({ ...kit, hex: shaded, ...cloth }, true);
   const near = draw(kit, false);
+  if (kit.wearer) return stepping(kit, near, far, focus, floor);
   const under = apart > 0 ? pool(kit, floor) : '';
   const back = `<g transform="translate(${n(84 + narrow + apart)} ${n(-66 - lift)}) scale(.955)"><g transform="translate(-56 52)">${under}${far}</g></g>`;
   const gap = kit.sheet.radial([0.5, 0.5], 0.5, [
@@ -38,6 +39,28 @@ export function pair(
     reach: 430 + apart / 2,
     middle: 605,
     focus: { ...focus, x: focus.x - apart * 0.7 },
+  };
+}
+
+/** How far the one foot of somebody who stands is before the other. */
+const STEP = 250;
+
+/** A pair on somebody's feet, the far one a step ahead. */
+function stepping(
+  kit: Kit,
+  near: string,
+  far: string,
+  focus: Drawing['focus'],
+  floor: number,
+): Drawing {
+  const ahead = `translate(${STEP} -64) translate(${n(600 * 0.03)} ${n(floor * 0.03)}) scale(.97)`;
+  return {
+    art: `<g transform="${ahead}">${pool(kit, floor)}${far}</g>${pool(kit, floor)}${near}`,
+    place: 'stand',
+    base: floor - 4,
+    reach: 480,
+    middle: 605 + STEP / 2,
+    focus,
   };
 }
 

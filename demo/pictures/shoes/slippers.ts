@@ -3,7 +3,9 @@ import { darken } from '../base/colour';
 import { choice, type Draw, flag, type Kit } from '../base/kit';
 import type { Point } from '../base/path';
 import { seam, stitching } from '../base/trims';
+import { foot, leg, legwear } from './legs';
 import { FLOOR, mouth, pair, sole } from './shoe-parts';
+import { treadOf } from './soles';
 
 const SOLES = { felt: '#b59b78', rubber: '#3a332d', leather: '#7a5334', jute: '#c9a86c' };
 
@@ -11,7 +13,13 @@ const SOLES = { felt: '#b59b78', rubber: '#3a332d', leather: '#7a5334', jute: '#
 export const drawSlipper: Draw = (kit) => {
   const style = choice(kit, 'style', ['mule', 'closed', 'flat', 'boot']);
   const x = 720 + kit.rng.jitter(6);
-  return pair(kit, (k) => slipper(k, style), { x, y: 920, zoom: 2.1 }, 6, 30, FLOOR, 130);
+  const focus = { x, y: 920, zoom: 2.1 };
+  const of = choice(kit, 'sole', ['felt', 'rubber', 'leather', 'jute']);
+  const usual = { felt: 'suede', rubber: 'lamella', leather: 'leather', jute: 'jute' } as const;
+  return {
+    ...pair(kit, (k, far) => slipper(k, style, far), focus, 6, 30, FLOOR, 130),
+    sole: { tread: treadOf(kit, usual[of]), hex: SOLES[of] },
+  };
 };
 
 const UPPERS = {
@@ -29,7 +37,17 @@ const EDGES = {
   boot: 'M210 772C300 750 430 750 518 774',
 };
 
-function slipper(kit: Kit, style: keyof typeof UPPERS): string {
+/** The foot in it, in a sock where it is cold, and the leg. */
+function worn(kit: Kit, style: keyof typeof UPPERS, far: boolean): string {
+  if (!kit.wearer) return '';
+  const warm = flag(kit, 'lined') || flag(kit, 'quilted') || kit.params.cloth === 'wool';
+  const wear = legwear(kit.wearer, warm ? 'home' : 'bare');
+  if (style === 'boot') return leg(kit, wear, { x: 364, y: 780, half: 150, floor: FLOOR }, far);
+  if (style === 'closed') return leg(kit, wear, { x: 420, y: 896, half: 206, floor: FLOOR }, far);
+  return foot(kit, wear, () => 1046, { floor: FLOOR, stout: style === 'mule' ? 1.16 : 1, far });
+}
+
+function slipper(kit: Kit, style: keyof typeof UPPERS, far: boolean): string {
   const wool = '#efe5d3';
   const lined = flag(kit, 'lined');
   const closed = style === 'closed' || style === 'boot';
@@ -81,6 +99,7 @@ function slipper(kit: Kit, style: keyof typeof UPPERS): string {
   return (
     bed +
     inside +
+    worn(kit, style, far) +
     tongue +
     panel(kit, upper, { surface: 'wool', soft: 18, round: 1.1, folds }) +
     chambers +

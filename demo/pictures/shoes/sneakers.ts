@@ -1,10 +1,12 @@
 import { panel } from '../base/cloth';
-import { darken, lighten } from '../base/colour';
-import { choice, type Draw, flag, type Kit, recolour, tone } from '../base/kit';
+import { darken, lighten, mix } from '../base/colour';
+import { choice, type Draw, flag, type Kit, recolour, type Sole, tone } from '../base/kit';
 import { n, oval, type Point } from '../base/path';
 import { eyelet, seam, stitching } from '../base/trims';
 import { CAP, GUARD, HIGH, type Last, LOW, onThroat, SLIP, SOCK } from './lasts';
+import { leg, legwear } from './legs';
 import { FLOOR, pair } from './shoe-parts';
+import { treadOf } from './soles';
 import { cupSole, gymSole, lugSole, wedgeSole } from './trainer-soles';
 
 const SOLES = { white: '#f3eee5', gum: '#b98a55', platform: '#f3eee5', profile: '#241f1c' };
@@ -61,6 +63,21 @@ function inside(kit: Kit, d: string, hex: string): string {
     ],
   );
   return `<path d="${d}" fill="${fill}" stroke="${darken(kit.hex, 0.5)}" stroke-width="2"/>`;
+}
+
+/** Where a leg comes out of it. */
+const OPENINGS = {
+  low: { x: 372, y: 880, half: 172 },
+  high: { x: 322, y: 604, half: 138 },
+  sock: { x: 336, y: 776, half: 142 },
+};
+
+function legOf(kit: Kit, t: Trainer, far: boolean): string {
+  if (!kit.wearer) return '';
+  const at = t.closure === 'sock' ? 'sock' : t.high ? 'high' : 'low';
+  const slant = t.last === 'runner' ? -2.4 : 0;
+  const art = leg(kit, legwear(kit.wearer, 'trainer'), { ...OPENINGS[at], floor: FLOOR }, far);
+  return slant ? `<g transform="rotate(${slant} 372 880)">${art}</g>` : art;
 }
 
 /** Laces over the throat, and their bow. */
@@ -205,6 +222,7 @@ function trainer(kit: Kit, t: Trainer, far: boolean): string {
       : '';
   const upper =
     inside(kit, last.lining, LINING) +
+    legOf(kit, t, far) +
     (last.tongue
       ? panel(kit, last.tongue, { ...flat, surface: 'canvas', soft: 8, round: 0.8 })
       : '') +
@@ -228,6 +246,17 @@ function trainer(kit: Kit, t: Trainer, far: boolean): string {
   return `<g transform="${place}">${upper}</g>${soleOf(kit, t, far)}`;
 }
 
+/** How its sole is seen from below. */
+function below(kit: Kit, t: Trainer): Sole {
+  const hex = SOLES[t.sole];
+  if (t.sole === 'profile') return { tread: treadOf(kit, 'lug'), hex };
+  if (t.last === 'runner') {
+    const rubber = t.sole === 'gum' ? hex : (t.panels ?? mix(kit.hex, '#3a3530', 0.5));
+    return { tread: treadOf(kit, 'pods'), hex: rubber, foam: '#efe6d4' };
+  }
+  return { tread: treadOf(kit, t.last === 'canvas' ? 'hex' : 'wave'), hex };
+}
+
 /** A pair of trainers. */
 export const drawSneaker: Draw = (kit) => {
   const high = flag(kit, 'high');
@@ -246,5 +275,8 @@ export const drawSneaker: Draw = (kit) => {
   };
   const x = 600 + kit.rng.jitter(6);
   const focus = { x, y: high ? 780 : 930, zoom: 2 };
-  return pair(kit, (k, far) => trainer(k, t, far), focus, 8, 30, FLOOR, 120);
+  return {
+    ...pair(kit, (k, far) => trainer(k, t, far), focus, 8, 30, FLOOR, 120),
+    sole: below(kit, t),
+  };
 };

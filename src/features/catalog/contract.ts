@@ -77,6 +77,8 @@ export type ProductDetail = {
   vatRate: number;
   /** A gift card: a code that comes by mail, so it is in no store and in no parcel. */
   isMailed: boolean;
+  /** In what bringing it differs from a parcel; absent: in nothing. */
+  deliveryNote?: string;
   attributes: [label: string, value: string][];
   safety: ProductSafety;
   /** Runs on mains or batteries: an old one is taken back. */

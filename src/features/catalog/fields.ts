@@ -69,6 +69,10 @@ export const plainProductFields: readonly EntityField[] = [
     numbers: { fsc: 1, gots: 2, 'oeko-tex': 3, rws: 4 },
     headers: ['keurmerken'],
   },
+  {
+    ...{ name: 'deliveryNote', label: 'Bezorging', type: 'TextField', most: 200 },
+    help: 'Waarin het bezorgen van dit artikel anders is: wie het brengt, en tot waar.',
+  },
 ];
 
 /** What a product holds. Money in cents, btw included. */

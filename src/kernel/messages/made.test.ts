@@ -81,6 +81,7 @@ const others = [
   'orderTexts.steps.mailed',
   'orderTexts.steps.seats',
   'orderTexts.mail.modelForm',
+  'product.hadIn',
   'product.isFew',
   'product.pieces',
   'product.said',

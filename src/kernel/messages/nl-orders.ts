@@ -25,7 +25,7 @@ export const orderTexts = {
   keep: 'Bewaar het adres van deze pagina of die mail: hier zie je hoe het met je bestelling staat.',
   placedAt: 'Besteld op',
   number: 'Bestelnummer',
-  state: 'Stand',
+  state: 'Status',
   /** In a list of orders. */
   expected: (day: string) => `verwacht ${day}`,
   ofOrder: (number: string) => `, bestelling ${number}`,
@@ -37,6 +37,20 @@ export const orderTexts = {
     ready: 'Klaar om op te halen',
     done: 'Afgerond',
     cancelled: 'Vervallen',
+  },
+  /** Of an order that nobody packed yet: the money and what happens with it, in one line. */
+  standing: {
+    paid: 'Betaald',
+    certain: 'Besteld',
+    next: {
+      home: 'we pakken je bestelling in',
+      pickup: 'we leggen je bestelling klaar',
+      point: 'we pakken je bestelling in',
+    },
+    transfer: 'Besteld, we wachten op je overschrijving',
+    store: 'Besteld, je betaalt in de winkel',
+    open: 'Besteld, nog niet betaald',
+    pending: 'Besteld, je bank is nog met je betaling bezig',
   },
   payment: 'Betaling',
   payments: { transfer: 'Overschrijving', store: 'In de winkel', none: 'Cadeaukaart of korting' },

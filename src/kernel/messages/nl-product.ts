@@ -13,6 +13,9 @@ const piecesText = (pieces: number): string => {
   return 'Op voorraad';
 };
 
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
+
 /** Texts of the product page and its stock. */
 export const product = {
   color: 'Kleur',
@@ -65,7 +68,17 @@ export const product = {
   stockTitle: 'Voorraad',
   stockLoading: 'Voorraad wordt opgehaald …',
   stockFailed: 'De voorraad is nu niet op te halen. Bestellen kan wel.',
-  stockHint: 'Kies een maat en je ziet in welke winkels hij ligt.',
+  stockHint: 'Kies je maat om de voorraad per winkel te zien.',
+  /** Which of a colour's sizes can be sent: 'op voorraad in maat S t/m XL'. */
+  hadIn: (sizes: readonly string[], isHad: readonly boolean[]): string => {
+    const had = sizes.filter((_, i) => isHad[i]);
+    if (had.length === 0) return 'uitverkocht';
+    if (had.length === sizes.length) return 'op voorraad in alle maten';
+    const from = isHad.indexOf(true);
+    const isRow = isHad.lastIndexOf(true) - from + 1 === had.length && had.length > 2;
+    const named = isRow ? `${had[0]} t/m ${had.at(-1)}` : listed(had);
+    return `op voorraad in maat ${named}`;
+  },
   online: 'Online',
   inStores: (count: number) => (count === 1 ? 'In 1 winkel' : `In ${count} winkels`),
   inNoStore: 'In geen enkele winkel',

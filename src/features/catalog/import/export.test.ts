@@ -124,7 +124,10 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
     publishedAt: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((one) => one.toISOString()),
-    plain: fc.record({ certificates: fc.subarray(['fsc', 'gots', 'rws']) }),
+    plain: fc.record({
+      certificates: fc.subarray(['fsc', 'gots', 'rws']),
+      deliveryNote: fc.constantFrom('', 'Twee bezorgers zetten hem neer, in de kamer; of boven.'),
+    }),
   }),
 });
 

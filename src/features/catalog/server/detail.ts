@@ -192,6 +192,7 @@ export const findProduct = async (
     vanPriceCents: vanOf(variants, priceCents),
     vatRate: product.vatRate,
     isMailed: product.kind === 'giftcard',
+    deliveryNote: product.deliveryNote || undefined,
     attributes: [...Object.entries(product.attributes), ...plainFacts(product)],
     safety: {
       maker: product.maker ?? row.brandMaker,

@@ -56,9 +56,13 @@ export const plainOptions = (): Record<string, FilterOption[]> =>
     ]),
   );
 
+/** Told where one orders, and so not among the facts. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['deliveryNote']);
+
 /** What a product's page tells of its plain columns: label and value. */
 export const plainFacts = (product: Values): [label: string, value: string][] =>
   plainProductFields.flatMap((field): [string, string][] => {
+    if (TOLD_ELSEWHERE.has(field.name)) return [];
     const { empty, tell } = codecOf(field);
     const value = product[field.name];
     const isEmpty = value === empty || (Array.isArray(value) && value.length === 0);

@@ -92,6 +92,8 @@ export const products = pgTable(
     vatRate: integer('vat_rate').notNull().default(21),
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
     certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
+    /** In what bringing it differs from a parcel. */
+    deliveryNote: text('delivery_note').notNull().default(''),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** Null: its brand's. */
     maker: jsonb('maker').$type<Maker>(),

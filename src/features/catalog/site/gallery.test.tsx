@@ -21,6 +21,26 @@ test('WCAG 4.1.2: a keyboard stops at each picture and nowhere else, and hears w
   expect(names).toEqual(['Foto a Vergroot deze foto', 'Foto b Vergroot deze foto']);
 });
 
+test('each picture says which of how many of its colour it is, to see and not to hear', () => {
+  const product = {
+    title: 'Overslagjurk Roos',
+    pictures: ['a1', 'a2', 'b1', 'b2', 'b3', 'c1'].map((key) => ({
+      ...picture(key),
+      colorId: 'abc'.indexOf(key[0] ?? ''),
+    })),
+    chosen: { colorId: 1 },
+  } as unknown as GalleryProps['product'];
+  const places = (given: GalleryProps['product']) =>
+    findAll(parseHtml(renderToStaticMarkup(<Gallery product={given} />)), 'a').map(
+      ({ attributes }) => attributes['data-at'],
+    );
+  expect(places(product)).toEqual(['1 / 2', '2 / 2', '1 / 3', '2 / 3', '3 / 3', undefined]);
+  const shared = product.pictures.map((one, at) => (at === 0 ? { ...one, colorId: null } : one));
+  expect(places({ ...product, pictures: shared })[0]).toBeUndefined();
+  const css = readFileSync(new URL('gallery.module.css', import.meta.url), 'utf8');
+  expect(css).toContain("content: attr(data-at) / ''");
+});
+
 test('on a phone a browser fetches pictures for the width that the style gives them', () => {
   const product = {
     title: 'Overslagjurk Roos',

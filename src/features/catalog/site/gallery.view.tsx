@@ -11,9 +11,21 @@ const WIDE =
 
 type GalleryPicture = ProductDetail['pictures'][number];
 
+/** Those that are shown together with a picture: of its colour, and of none. */
+const besideOf = (picture: GalleryPicture, pictures: readonly GalleryPicture[]) =>
+  pictures.filter((one) => [null, picture.colorId].includes(one.colorId));
+
+/** '2 / 5'; of one that is alone nothing, nor of one that stands among those of several colours. */
+const placeOf = (picture: GalleryPicture, pictures: readonly GalleryPicture[]) => {
+  if (picture.colorId === null && pictures.some(({ colorId }) => colorId !== null))
+    return undefined;
+  const beside = besideOf(picture, pictures);
+  return beside.length > 1 ? `${beside.indexOf(picture) + 1} / ${beside.length}` : undefined;
+};
+
 /** A last picture without a neighbour takes both columns. */
 const sizesOf = (picture: GalleryPicture, pictures: readonly GalleryPicture[]): string => {
-  const together = pictures.filter((one) => [null, picture.colorId].includes(one.colorId));
+  const together = besideOf(picture, pictures);
   return together.length % 2 === 1 && together.at(-1) === picture ? WIDE : SIZES;
 };
 
@@ -39,7 +51,11 @@ export function Gallery({ product }: GalleryProps) {
             data-color={picture.colorId ?? undefined}
             hidden={!isShown(picture.colorId)}
           >
-            <a className={styles.enlarge} {...lightboxPicture(picture)}>
+            <a
+              className={styles.enlarge}
+              {...lightboxPicture(picture)}
+              data-at={placeOf(picture, pictures)}
+            >
               <Picture
                 picture={picture}
                 sizes={sizesOf(picture, pictures)}

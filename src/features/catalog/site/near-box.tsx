@@ -8,7 +8,7 @@ import styles from './product-form.module.css';
 
 const INPUT = 'voorraad-postcode';
 
-/** The id of where an article lies, and can be reserved: the postcode comes first there. */
+/** The id of where an article lies, and can be reserved. */
 export const STOCK = 'voorraad';
 
 type NearBoxProps = {
@@ -24,7 +24,7 @@ export function NearBox({ near, isWrong, isKnown }: NearBoxProps) {
   const [isFolded] = useState(isKnown);
   const box = <PostcodeBox near={near} isWrong={isWrong} />;
   return (
-    <div id={STOCK} className={styles.near}>
+    <div className={styles.near}>
       {isFolded ? (
         <details>
           <summary>{texts.near.other}</summary>

@@ -80,12 +80,55 @@ test.each([
     );
     const link = element.querySelector<HTMLAnchorElement>('a[href^="#"]');
     expect(link?.getAttribute('href')).toBe(stores);
-    // It leads to the postcode, which stands above the stores.
+    // It leads to the stores, and the postcode that sorts them.
     const asks = `${stores} input[name="${field.placeInput}"]`;
     if (stores) expect(element.querySelector(asks)).not.toBeNull();
     await leave();
   },
 );
+
+test.each([
+  [[3, 0], 'op voorraad in maat S'],
+  [[3, 2], 'op voorraad in alle maten'],
+  [[0, 0], 'uitverkocht'],
+])(
+  'S2.6/1 before a size is chosen, with %j pieces the page says what can be sent: %s',
+  async (pieces, told) => {
+    const props = propsOf({ colorId: 1, sizeId: null }, '');
+    const variants = props.product.variants.map((one, at) => ({
+      ...one,
+      webPieces: pieces[at] ?? 0,
+    }));
+    const { element, leave } = await hydrate(ProductForm, {
+      ...props,
+      product: { ...props.product, variants },
+    });
+    expect(element.querySelector('[data-stock]')?.textContent).toBe(
+      `Online: ${told}Kies je maat om de voorraad per winkel te zien.`,
+    );
+    await leave();
+  },
+);
+
+test('what bringing it differs in from a parcel stands where one orders', async () => {
+  const props = propsOf({ colorId: 1, sizeId: 1 }, '<p>3</p>');
+  const deliveryNote = 'Twee bezorgers zetten hem neer.';
+  const { element, leave } = await hydrate(ProductForm, {
+    ...props,
+    deliveryText: 'Uitleg',
+    product: { ...props.product, deliveryNote },
+  });
+  const promises = [...element.querySelectorAll('ul > li')].map((one) => one.textContent);
+  expect(promises[0]).toBe(deliveryNote);
+  const place = (selector: string) => element.innerHTML.indexOf(selector);
+  expect(place(deliveryNote)).toBeLessThan(place('data-stock'));
+  expect(place('<p>3</p>')).toBeLessThan(place(`name="${field.placeInput}"`));
+  await leave();
+  const out = { ...props.product, deliveryNote, chosen: { colorId: 1, sizeId: 2 } };
+  const soldOut = await hydrate(ProductForm, { ...props, deliveryText: 'Uitleg', product: out });
+  expect(soldOut.element.textContent).not.toContain(deliveryNote);
+  await soldOut.leave();
+});
 
 test('S6/6 S7.3/6 the stock of another size is asked anew when the page’s token has become too old', async () => {
   document.head.innerHTML = `<meta name="${field.token}" content="old">`;

@@ -20,7 +20,7 @@ import {
 } from '../contract';
 import { NearBox, NearForm, STOCK } from './near-box';
 import { OrderBar } from './order-bar';
-import { ColorChoice, missingText, SizeChoice } from './product-choices';
+import { ColorChoice, missingText, SizeChoice, sizesIn } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
 import { type Stock, useStock } from './use-stock';
@@ -31,6 +31,7 @@ export type ProductFormProps = {
     | 'id'
     | 'href'
     | 'isMailed'
+    | 'deliveryNote'
     | 'colors'
     | 'sizes'
     | 'variants'
@@ -112,20 +113,28 @@ const isSent = ({ variants }: ProductFormProps['product'], colorId: number | nul
 
 type Chosen = { colorId: number | null; variant?: ProductVariant; stock: Stock };
 
+/** Whether the web shop can send what is chosen, or any size of it until one is. */
+const isHad = (
+  product: ProductFormProps['product'],
+  { colorId, variant }: Pick<Chosen, 'colorId' | 'variant'>,
+): boolean => (variant ? variant.webPieces > 0 : isSent(product, colorId));
+
 /** When what is chosen comes; undefined: the web shop can't send it, or nobody says. */
-const arrivalOf = (
-  { product, arrives }: ProductFormProps,
-  { colorId, variant, stock }: Chosen,
-): string | undefined => {
-  const isHad = variant ? variant.webPieces > 0 : isSent(product, colorId);
-  if (!isHad) return undefined;
+const arrivalOf = ({ product, arrives }: ProductFormProps, chosen: Chosen): string | undefined => {
+  if (!isHad(product, chosen)) return undefined;
+  const { stock } = chosen;
   return (stock.state === 'known' && stock.delivery) || arrives;
 };
 
-type AssuranceProps = { arrives: string | undefined; costs: string | undefined; help: string };
+type AssuranceProps = {
+  arrives: string | undefined;
+  costs: string | undefined;
+  note: string | undefined;
+  help: string;
+};
 
 /** What is told of delivery, once: where one orders, and the rest behind a sign. */
-function Assurance({ arrives, costs, help }: AssuranceProps) {
+function Assurance({ arrives, costs, note, help }: AssuranceProps) {
   return (
     <ul className={styles.assured}>
       {arrives && (
@@ -142,6 +151,12 @@ function Assurance({ arrives, costs, help }: AssuranceProps) {
           </span>
         </li>
       )}
+      {note && (
+        <li>
+          <Icon name="check" small />
+          <span>{note}</span>
+        </li>
+      )}
       <li>
         <Icon name="back" small />
         <span>
@@ -153,6 +168,29 @@ function Assurance({ arrives, costs, help }: AssuranceProps) {
         </span>
       </li>
     </ul>
+  );
+}
+
+type BeforeProps = Pick<ProductFormProps, 'product'> & { colorId: number | null };
+
+/** What can be said of its stock before a size is chosen. */
+function Before({ product, colorId }: BeforeProps) {
+  const there = sizesIn(product, colorId);
+  const sent = there.filter(({ mark }) => mark === undefined);
+  return (
+    <div className={styles.near}>
+      <p>
+        {texts.online}
+        {': '}
+        <span className={sent.length > 0 ? styles.had : undefined}>
+          {texts.hadIn(
+            there.map(({ title }) => title),
+            there.map(({ mark }) => mark === undefined),
+          )}
+        </span>
+      </p>
+      <p className={styles.hint}>{texts.stockHint}</p>
+    </div>
   );
 }
 
@@ -276,14 +314,8 @@ export default function ProductForm(props: ProductFormProps) {
           <Assurance
             arrives={arrivalOf(props, { colorId, variant, stock: availability })}
             costs={props.cost && deliveryTexts.costs(props.cost, price)}
+            note={isHad(product, { colorId, variant }) ? product.deliveryNote : undefined}
             help={props.deliveryText}
-          />
-        )}
-        {kept && (
-          <NearBox
-            near={near}
-            isWrong={isUnmeasured(availability)}
-            isKnown={props.mine !== undefined || (nearKind !== undefined && isMeasured(nearKind))}
           />
         )}
         <p className="visually-hidden" role="status">
@@ -291,11 +323,11 @@ export default function ProductForm(props: ProductFormProps) {
             kept &&
             spoken(product, kept, { stock: availability, asked: touched.current })}
         </p>
-        <div className={styles.stock} data-stock="">
+        <div id={STOCK} className={styles.stock} data-stock="">
           {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
           {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
           {availability.state === 'none' && !product.isMailed && (
-            <p className={styles.hint}>{texts.stockHint}</p>
+            <Before product={product} colorId={colorId} />
           )}
           {availability.state === 'known' && (
             // biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it
@@ -305,6 +337,13 @@ export default function ProductForm(props: ProductFormProps) {
               onClick={pressMyStore}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
               dangerouslySetInnerHTML={{ __html: availability.html }}
+            />
+          )}
+          {kept && (
+            <NearBox
+              near={near}
+              isWrong={isUnmeasured(availability)}
+              isKnown={props.mine !== undefined || (nearKind !== undefined && isMeasured(nearKind))}
             />
           )}
         </div>

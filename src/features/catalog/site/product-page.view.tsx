@@ -16,6 +16,7 @@ import { RatingLine } from '#ui/stars.view';
 import { type ProductDetail, reviewsId, type StockNear } from '../contract';
 import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
+import form from './product-form.module.css';
 import styles from './product-page.module.css';
 import { Composition, SafetyInfo } from './safety-info.view';
 import { SIZE_PANEL, SizePanel } from './size-panel.view';
@@ -105,7 +106,7 @@ export function ProductPage(props: ProductPageProps) {
               <div key={index}>{part}</div>
             ))}
             {product.isMailed && (
-              <ul className={styles.promises}>
+              <ul className={form.assured}>
                 {texts.promisesMailed.map((promise) => (
                   <li key={promise}>
                     <Icon name="check" small />
@@ -148,9 +149,30 @@ const costOf = (usual: UsualDelivery | undefined): DeliveryCost | undefined =>
   usual && { priceCents: usual.priceCents, freeFromCents: usual.freeFromCents };
 
 const forForm = (product: ProductDetail) => {
-  const { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents } =
-    product;
-  return { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents };
+  const {
+    id,
+    href,
+    isMailed,
+    deliveryNote,
+    colors,
+    sizes,
+    variants,
+    chosen,
+    priceCents,
+    vanPriceCents,
+  } = product;
+  return {
+    id,
+    href,
+    isMailed,
+    deliveryNote,
+    colors,
+    sizes,
+    variants,
+    chosen,
+    priceCents,
+    vanPriceCents,
+  };
 };
 
 /** Without script a link shows each colour's pictures and each size's stock. */

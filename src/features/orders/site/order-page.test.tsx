@@ -53,9 +53,9 @@ test('parts of others stand where they belong', () => {
 
 test('an order tells its state, when it was placed, how it is paid and where it goes', () => {
   expect(facts({})).toEqual({
-    Stand: 'Bestelling ontvangen',
+    Status: 'Betaald, we pakken je bestelling in',
     'Besteld op': '2 maart 2026 om 10:00',
-    Betaling: 'iDEAL, betaald',
+    Betaling: 'iDEAL',
     Bezorgadres: expect.stringMatching(/^Kade 12\s+3512 JE Utrecht$/),
   });
   expect(facts({ method: 'pickup', pickupTitle: 'Winkel Utrecht' })).toMatchObject({
@@ -67,6 +67,25 @@ test('an order tells its state, when it was placed, how it is paid and where it 
     'Bij het cadeau': 'Gefeliciteerd',
     Opmerking: 'Bel aan',
   });
+});
+
+const offGoods = { goods: false, cards: true, seats: false };
+
+test.each([
+  [{ method: 'pickup' }, 'Betaald, we leggen je bestelling klaar', 'iDEAL'],
+  [{ toCome: offGoods }, 'Betaald', 'iDEAL'],
+  [{ paymentState: 'open' }, 'Besteld, nog niet betaald', 'iDEAL'],
+  [
+    { paymentState: 'open', payment: 'transfer' },
+    'Besteld, we wachten op je overschrijving',
+    'iDEAL',
+  ],
+  [{ paymentState: 'pending' }, 'Besteld, je bank is nog met je betaling bezig', 'iDEAL'],
+  [{ paymentState: 'authorized' }, 'Besteld, we pakken je bestelling in', 'iDEAL'],
+  [{ paymentState: 'failed' }, 'Bestelling ontvangen', 'iDEAL, niet gelukt'],
+  [{ state: 'sent' }, 'Onderweg', 'iDEAL, betaald'],
+] as const)('%o: one line says how it stands with an order and its money', (given, line, paid) => {
+  expect(facts(given)).toMatchObject({ Status: line, Betaling: paid });
 });
 
 const note = { text: 'Je betaling is niet gelukt.', retryHref: '/betaal/abc' };

@@ -171,10 +171,33 @@ function Transfer({ order, transfer }: TransferProps) {
   );
 }
 
+/** How it stands with an order and its money while that is one thing: until it is packed. */
+const standingOf = ({
+  state,
+  paymentState,
+  payment,
+  method,
+  toCome,
+}: OrderView): string | undefined => {
+  if (state !== 'placed') return undefined;
+  const { standing } = texts;
+  const packed = (first: string) => (toCome.goods ? `${first}, ${standing.next[method]}` : first);
+  if (paymentState === 'paid') return packed(standing.paid);
+  if (paymentState === 'authorized') return packed(standing.certain);
+  if (paymentState === 'pending') return standing.pending;
+  if (paymentState !== 'open') return undefined;
+  return payment === 'transfer' || payment === 'store' ? standing[payment] : standing.open;
+};
+
 const factsOf = (order: OrderView): (readonly [string, React.ReactNode])[] => [
-  [texts.state, texts.states[order.state]],
+  [texts.state, standingOf(order) ?? texts.states[order.state]],
   [texts.placedAt, order.placedAt],
-  [texts.payment, `${order.paymentTitle}, ${texts.paymentStates[order.paymentState]}`],
+  [
+    texts.payment,
+    standingOf(order)
+      ? order.paymentTitle
+      : `${order.paymentTitle}, ${texts.paymentStates[order.paymentState]}`,
+  ],
   goesTo(order),
   ...(order.giftText ? [[texts.giftText, order.giftText] as const] : []),
   ...(order.remark ? [[texts.remark, order.remark] as const] : []),

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "delivery_note" text DEFAULT '' NOT NULL;
