@@ -4,7 +4,7 @@ import { type Kit, recolour, type Wearer } from '../base/kit';
 import { n, oval, type Point, smooth } from '../base/path';
 import type { Surface } from '../base/surface';
 import { stitching } from '../base/trims';
-import { shadeOf, skinned } from '../clothes/wearer';
+import { shadeOf, skinned } from '../clothes/skin';
 
 /** How high above the floor a leg has its back and its front, in the units of a shoe of size 39: 31 to a centimetre. */
 const SHAPE: readonly (readonly [up: number, back: number, front: number])[] = [
@@ -33,11 +33,13 @@ const LEGS = {
     bob: { hex: '#a18f74', surface: 'twill', wide: false, cuff: true },
     bun: { hex: '#465873', surface: 'denim', wide: false, cuff: true },
     short: { hex: '#6d7159', surface: 'twill', wide: false, cuff: false },
+    curls: { hex: '#3f434c', surface: 'twill', wide: false, cuff: true },
   },
   woman: {
     bob: { hex: '#6f8bab', surface: 'denim', wide: false, cuff: false },
     bun: { hex: '#ddd2bd', surface: 'twill', wide: true, cuff: false },
     short: { hex: '#3d4a63', surface: 'denim', wide: true, cuff: false },
+    curls: { hex: '#8a9bb0', surface: 'denim', wide: false, cuff: true },
   },
 } as const satisfies Record<string, Record<Wearer['hairdo'], Clothed>>;
 
