@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { routeHref } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { formatPeriod } from '#kernel/values/dutch-dates';
 import { formatEuroShort } from '#kernel/values/money';
@@ -9,7 +10,7 @@ import { classNames } from '#ui/class-names';
 import { FactsList } from '#ui/facts-list.view';
 import { Picture } from '#ui/picture.view';
 import { RichItems } from '#ui/rich-items.view';
-import type { EventDetail } from '../contract';
+import { calendarFilePath, type EventDetail, placeLines } from '../contract';
 import styles from './event-page.module.css';
 import { Related } from './related.view';
 
@@ -48,6 +49,7 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
           )}
           <div className={styles.facts}>
             <FactsList facts={factsOf(event, booking !== undefined)} />
+            {!isPast && <Ways event={event} />}
             {booking && booking.left > 0 && (
               <p className={styles.bar} data-bottom-bar="">
                 <ButtonLink wide href={`#${BOOKING}`}>
@@ -67,15 +69,41 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
   );
 }
 
-const whereOf = ({ store, location }: EventDetail): ReactNode => {
-  if (!store) return location ?? texts.everyStore;
+/** To one's own calendar, and to where it is. */
+function Ways({ event }: Pick<EventPageProps, 'event'>) {
+  return (
+    <p className={styles.ways}>
+      <ButtonLink kind="secondary" href={calendarFilePath(event.id)} download="agenda.ics">
+        {texts.toCalendar}
+      </ButtonLink>
+      {event.store && (
+        <ButtonLink
+          kind="plain"
+          href={routeHref(placeLines(event).join(', '))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.route}
+          <span className="visually-hidden">{texts.routeTo(event.store.title)}</span>
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+const whereOf = (event: EventDetail): ReactNode => {
+  const [title, ...address] = placeLines(event);
+  if (!event.store) return title;
   return (
     <>
-      <a className={styles.place} href={store.href}>
-        {store.title}
+      <a className={styles.place} href={event.store.href}>
+        {title}
       </a>
-      <br />
-      {store.address.street}, {store.address.place}
+      {address.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
     </>
   );
 };
@@ -96,6 +124,7 @@ const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] =
       </time>,
     ],
     [texts.where, whereOf(event)],
+    ...(event.givenBy ? [[texts.givenBy, event.givenBy] as [string, ReactNode]] : []),
     [texts.price, priceOf(event)],
     ...seats,
   ];
