@@ -260,7 +260,7 @@ test('the box of the conditions stands last, and takes the focus when it is all 
   expect(focused({ conditions_agree: 'Akkoord?', '': 'Kijk dit na' })).toEqual(['alert']);
   expect(focused({})).toEqual([]);
   const names = findAll(show(), 'input').map(({ attributes }) => attributes.name);
-  expect(names.at(-1)).toBe('conditions_agree');
+  expect(names.slice(-2)).toEqual(['conditions_agree', 'form_end']);
   expect(names.indexOf('etalage_username')).toBeLessThan(names.indexOf('email'));
 });
 
@@ -463,6 +463,11 @@ test('S5.1/11 the conditions are agreed to by hand, and can be read and kept', (
     '/privacy',
   ])
     expect(links).toContain(href);
+});
+
+test('who goes through the page meets the form before what is ordered, as it is seen at a desk', () => {
+  const parts = findAll(show({}), '[data-part]').map(({ attributes }) => attributes['data-part']);
+  expect(parts.indexOf('total')).toBeLessThan(parts.indexOf('summary'));
 });
 
 test('each way of delivery has its own total, below the form and beside the lines', () => {
