@@ -1,4 +1,5 @@
 import { storeTexts } from '#kernel/messages/nl-stores';
+import { Icon } from '#ui/icon.view';
 import { ListFilter, type ListFilterTarget, listFilterAttributes } from '#ui/list-filter.view';
 import { storeEntity } from '../../entity';
 import styles from './store-directory.module.css';
@@ -16,7 +17,10 @@ export type StoreDirectoryProps = {
 
 const texts = storeTexts.directory;
 
-/** All stores by province, as a list that is filtered as one types (S2.2/23). */
+/**
+ * All stores by province, as a list that is filtered as one types (S2.2/23). On a phone each province is folded
+ * behind its name.
+ */
 export default function StoreDirectory({
   name,
   title,
@@ -47,16 +51,23 @@ export default function StoreDirectory({
             <Province id={idOf(province)} className={styles.province}>
               {province}
             </Province>
-            <ul className={styles.list}>
-              {stores.map(({ id, title: store, href, address }) => (
-                <li key={id} data-item_id={id}>
-                  <a className={styles.link} href={href}>
-                    {store}
-                  </a>
-                  <span className={styles.address}>{address}</span>
-                </li>
-              ))}
-            </ul>
+            <details className={styles.fold}>
+              <summary className={styles.summary}>
+                <Province className={styles.foldTitle}>{province}</Province>
+                <span className={styles.count}>{texts.count(stores.length)}</span>
+                <Icon name="down" small />
+              </summary>
+              <ul className={styles.list}>
+                {stores.map(({ id, title: store, href, address }) => (
+                  <li key={id} data-item_id={id}>
+                    <a className={styles.link} href={href}>
+                      {store}
+                    </a>
+                    <span className={styles.address}>{address}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </div>
         ))}
       </div>
