@@ -28,6 +28,8 @@ const inSentence = (label: string): string =>
 export const fields = {
   /** S2.14/11 */
   charactersLeft: (left: number, most: number) => `Je hebt nog ${left} van ${most} tekens over.`,
+  /** S2.9/9 */
+  charactersUsed: (used: number, most: number) => `${used}/${most}`,
   /** S2.14/24 */
   select: (label: string) => `- Selecteer een ${label} -`,
   /** S2.14/26 */
