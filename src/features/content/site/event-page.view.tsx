@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { routeHref } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { formatPeriod } from '#kernel/values/dutch-dates';
@@ -100,9 +100,10 @@ const whereOf = (event: EventDetail): ReactNode => {
         {title}
       </a>
       {address.map((line) => (
-        <span key={line} className={styles.line}>
+        <Fragment key={line}>
+          <br />
           {line}
-        </span>
+        </Fragment>
       ))}
     </>
   );

@@ -54,7 +54,7 @@ export default function StoreDirectory({
             <details className={styles.fold}>
               <summary className={styles.summary}>
                 <Province className={styles.foldTitle}>{province}</Province>
-                <span className={styles.count}>{texts.count(stores.length)}</span>
+                <span className={styles.address}>{texts.count(stores.length)}</span>
                 <Icon name="down" small />
               </summary>
               <ul className={styles.list}>

@@ -60,10 +60,10 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
         {offersTiles && isNear && (
           <div className={styles.offer}>
             <p>{texts.noStreets}</p>
-            <p className={styles.ways}>
+            <p>
               <button type="button" className={buttonClass('secondary')} onClick={showTiles}>
                 {texts.showStreets}
-              </button>
+              </button>{' '}
               <button type="button" className={styles.tiles} onClick={alwaysShowTiles}>
                 {texts.alwaysTiles}
               </button>
