@@ -67,8 +67,6 @@ export const storeTexts = {
     failed: 'De kaart kon niet worden geladen.',
   },
   directory: {
-    /** Of the links to each province. */
-    jump: 'Ga naar een provincie',
     count: (many: number) => stores(many),
   },
   stock: {

@@ -72,10 +72,10 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
 /** To one's own calendar, and to where it is. */
 function Ways({ event }: Pick<EventPageProps, 'event'>) {
   return (
-    <p className={styles.ways}>
+    <p>
       <ButtonLink kind="secondary" href={calendarFilePath(event.id)} download="agenda.ics">
         {texts.toCalendar}
-      </ButtonLink>
+      </ButtonLink>{' '}
       {event.store && (
         <ButtonLink
           kind="plain"

@@ -121,10 +121,10 @@ function Hit({ hit, rough, onShow, mine, level = 3 }: HitProps) {
           id={hit.id}
           store={hit.title}
           isMine={hit.id === mine}
-          className={styles.own}
+          className={styles.link}
         />
         {onShow && (
-          <button type="button" className={styles.onMap} onClick={() => onShow(hit.id)}>
+          <button type="button" className={styles.link} onClick={() => onShow(hit.id)}>
             {texts.onMap}
             {ofStore}
           </button>

@@ -30,27 +30,15 @@ export default function StoreDirectory({
 }: StoreDirectoryProps) {
   const Heading = `h${level}` as const;
   const Province = `h${level + 1}` as 'h2' | 'h3';
-  const idOf = (province: string) => `winkels-${name}-${province.toLowerCase()}`;
   const filter = { target: '[data-item_id]', selector: 'a', condition };
   return (
     <div className={styles.frame} data-store-directory="" {...listFilterAttributes(filter)}>
       {title && <Heading className={styles.title}>{title}</Heading>}
-      {groups.length > 1 && (
-        <nav className={styles.jump} aria-label={texts.jump}>
-          {groups.map(({ province }) => (
-            <a key={province} href={`#${idOf(province)}`}>
-              {province}
-            </a>
-          ))}
-        </nav>
-      )}
       <ListFilter id={`list-filter-${name}`} noun={storeEntity.noun} />
       <div className={styles.groups}>
         {groups.map(({ province, stores }) => (
           <div key={province} className={styles.group} data-list-filter-group="">
-            <Province id={idOf(province)} className={styles.province}>
-              {province}
-            </Province>
+            <Province className={styles.province}>{province}</Province>
             <details className={styles.fold}>
               <summary className={styles.summary}>
                 <Province className={styles.foldTitle}>{province}</Province>
