@@ -37,11 +37,11 @@ export default function StoreDirectory({
       <ListFilter id={`list-filter-${name}`} noun={storeEntity.noun} />
       <div className={styles.groups}>
         {groups.map(({ province, stores }) => (
-          <div key={province} className={styles.group} data-list-filter-group="">
+          <div key={province} data-list-filter-group="">
             <Province className={styles.province}>{province}</Province>
             <details className={styles.fold}>
               <summary className={styles.summary}>
-                <Province className={styles.foldTitle}>{province}</Province>
+                <Province>{province}</Province>
                 <span className={styles.address}>{texts.count(stores.length)}</span>
                 <Icon name="down" small />
               </summary>
