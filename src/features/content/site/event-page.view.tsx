@@ -48,8 +48,7 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
             </div>
           )}
           <div className={styles.facts}>
-            <FactsList facts={factsOf(event, booking !== undefined)} />
-            {!isPast && <Ways event={event} />}
+            <FactsList facts={factsOf(event, isPast, booking !== undefined)} />
             {booking && booking.left > 0 && (
               <p className={styles.bar} data-bottom-bar="">
                 <ButtonLink wide href={`#${BOOKING}`}>
@@ -69,28 +68,6 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
   );
 }
 
-/** To one's own calendar, and to where it is. */
-function Ways({ event }: Pick<EventPageProps, 'event'>) {
-  return (
-    <p>
-      <ButtonLink kind="secondary" href={calendarFilePath(event.id)} download="agenda.ics">
-        {texts.toCalendar}
-      </ButtonLink>{' '}
-      {event.store && (
-        <ButtonLink
-          kind="plain"
-          href={routeHref(placeLines(event).join(', '))}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.route}
-          <span className="visually-hidden">{texts.routeTo(event.store.title)}</span>
-        </ButtonLink>
-      )}
-    </p>
-  );
-}
-
 const whereOf = (event: EventDetail): ReactNode => {
   const [title, ...address] = placeLines(event);
   if (!event.store) return title;
@@ -105,6 +82,16 @@ const whereOf = (event: EventDetail): ReactNode => {
           {line}
         </Fragment>
       ))}
+      <br />
+      <a
+        className={styles.place}
+        href={routeHref(placeLines(event).join(', '))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.route}
+        <span className="visually-hidden">{texts.routeTo(event.store.title)}</span>
+      </a>
     </>
   );
 };
@@ -112,7 +99,7 @@ const whereOf = (event: EventDetail): ReactNode => {
 const priceOf = ({ priceCents }: EventDetail): string =>
   priceCents === 0 ? texts.free : formatEuroShort(priceCents);
 
-const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] => {
+const factsOf = (event: EventDetail, isPast: boolean, isBooked: boolean): [string, ReactNode][] => {
   const when = formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
   // Where they are booked, what counts is how many are left.
   const hasSeats = event.seats !== undefined && !isBooked;
@@ -120,9 +107,17 @@ const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] =
   return [
     [
       texts.when,
-      <time key="when" dateTime={event.startsAt}>
-        {when}
-      </time>,
+      <Fragment key="when">
+        <time dateTime={event.startsAt}>{when}</time>
+        {!isPast && (
+          <>
+            <br />
+            <a className={styles.place} href={calendarFilePath(event.id)} download="agenda.ics">
+              {texts.toCalendar}
+            </a>
+          </>
+        )}
+      </Fragment>,
     ],
     [texts.where, whereOf(event)],
     ...(event.givenBy ? [[texts.givenBy, event.givenBy] as [string, ReactNode]] : []),
