@@ -43,6 +43,7 @@ type EventContent = {
   category: string;
   intro: string;
   description: string[];
+  givenBy?: string;
   price: number;
   seats: number | null;
   /** Drawn above it, in colours by its number. */

@@ -812,6 +812,11 @@ export const insertPages = async (
       stored.get(parent),
     );
   }
+  // The page itself is made by a feature; here it has its place beside the others.
+  await store(
+    { path: '/herroepen', title: 'Overeenkomst herroepen', content: [] },
+    stored.get('/retourneren'),
+  );
   await store(servicesPage, stored.get(storesPage.path));
   await store(mostSoldPage(home));
   // The menu says Sale: who types that gets there.

@@ -73,6 +73,8 @@ export type FieldDefinition = FieldFlags & {
   /** A token of HTML's autocomplete; '' leaves it to the type. */
   autocomplete: string;
   maxlength?: number;
+  /** Its counter says what is used, '20/1000', instead of what is left. */
+  countsUsed?: boolean;
   /** A regular expression that the value matches as a whole. */
   pattern: string;
   /**

@@ -11,6 +11,7 @@ const date = { type: 'DateField', name: 'dag', label: 'Dag' };
 test('S2.14/16 a day is chosen from a calendar, which gives the focus back to its button', async () => {
   const form = await open([{ ...date, value: '2026-11-20' }]);
   expect(form.get(box).type).toBe('text');
+  expect(form.get<HTMLInputElement>(box).placeholder).toBe('dd-mm-jjjj');
   const button = form.get<HTMLButtonElement>('button[aria-expanded]');
   await form.click('button[aria-expanded]');
   await until(() => {

@@ -16,6 +16,8 @@ export type PictureProps = {
   /** Widths to offer, in px; all that are kept when absent. */
   widths?: readonly number[];
   eager?: Eager;
+  /** Px: a narrower window doesn't show it, and fetches nothing of it even when it is eager. */
+  from?: number;
   /** Better formats to offer before jpg. */
   formats?: readonly Exclude<Format, 'jpg'>[];
   /** Overrides the picture's own text; '' when a text beside it says the same. */
@@ -25,17 +27,21 @@ export type PictureProps = {
   className?: string;
 };
 
+/** A pixel that is seen through. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 const address = (key: string, width: number, format: Format) =>
   `${path.media}/${key}/${width}.${format}`;
 
 /** A picture in the sizes and formats that `/media` keeps; its place is held while it loads. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, eager, formats = ['avif', 'webp'], fill } = props;
+  const { picture, sizes, eager, from, formats = ['avif', 'webp'], fill } = props;
   const widths = fittingWidths(picture.width, props.widths);
   const set = (format: Format) =>
     widths.map((width) => `${address(picture.key, width, format)} ${width}w`).join(', ');
   return (
     <picture className={classNames(styles.picture, fill && styles.fill, props.className)}>
+      {from !== undefined && <source media={`(width < ${from}px)`} srcSet={NOTHING} />}
       {formats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />
       ))}

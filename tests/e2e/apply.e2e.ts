@@ -170,6 +170,7 @@ test('S2.9/6 S2.9/9 S2.9/11 who lives 3 km away applies with a CV, and is thanke
   await expect(form.getByLabel('Straat')).toHaveValue('Kade');
   await fillRest(form);
   await expect(form.getByText('20/1000')).toBeVisible();
+  await expect(form.getByText(/tekens over/)).toHaveCount(0);
   await form.getByRole('button', { name: /^Je cv/ }).click();
   const uploader = page.locator('dialog[open]');
   await uploader.locator('input[type=file]').first().setInputFiles(cv);

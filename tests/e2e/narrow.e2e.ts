@@ -18,6 +18,7 @@ const kinds = [
   '/solliciteren',
   '/nieuws',
   '/agenda',
+  '/agenda/kerstkaarten-drukken',
   '/maattabellen',
   '/retourneren',
   '/klantenservice/vraag-stellen',
@@ -46,6 +47,7 @@ const withStyles = (page: Page, styles: string) =>
 for (const [name, width, styles] of [
   ['a screen of 320 px', 320, ''],
   ['letters that stand apart', 320, spread],
+  ['letters twice as large on a screen of 320 px', 320, 'html { font-size: 200% !important; }'],
   ['letters twice as large', 390, 'html { font-size: 200% !important; }'],
   ['letters twice as large at a desk', 1440, 'html { font-size: 200% !important; }'],
 ] as const) {
@@ -65,6 +67,33 @@ for (const [name, width, styles] of [
     expect(found).toEqual({});
   });
 }
+
+test('WCAG 1.4.10 WCAG 1.4.4 nor do cart, checkout and account with letters twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const widths: Record<string, number> = {};
+  const measure = async (path: string) => {
+    await page.goto(path);
+    await withStyles(page, 'html { font-size: 200% !important; }');
+    widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+  };
+  await page.goto(product);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: /^In winkelmand/ }).click();
+  await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
+  await measure('/webcore/checkout/view');
+  await page.goto('/login');
+  const login = page.getByRole('region', { name: 'Inloggen' });
+  await login.getByLabel('E-mailadres').fill('klant@brink.example');
+  await login.getByLabel('Wachtwoord').fill('brink-klant');
+  await login.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/login\/dashboard/);
+  await measure('/login/dashboard/view/orders');
+  await measure('/login/dashboard/view/profile');
+  await measure('/webcore/checkout/view');
+  for (const [path, width] of Object.entries(widths)) expect(width, path).toBeLessThanOrEqual(320);
+});
 
 test.describe('a visitor’s own colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

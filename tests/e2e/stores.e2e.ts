@@ -334,6 +334,25 @@ test.describe('the map', () => {
     await expect(hit).not.toHaveAttribute('data-on-map');
   });
 
+  test('on a phone each province is folded behind its name, and what is searched for stands open', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/winkels');
+    const directory = page.locator('[data-store-directory]');
+    const store = directory.getByRole('link', { name: 'Assen Kruisstraat' });
+    await expect(store).toBeHidden();
+    await directory.locator('summary', { hasText: 'Drenthe' }).click();
+    await expect(store).toBeVisible();
+    await directory.getByRole('searchbox').fill('winschoten');
+    await expect(directory.getByRole('link', { name: /Winschoten/ })).toBeVisible();
+    await expect(store).toBeHidden();
+    await page.setViewportSize({ width: 1030, height: 800 });
+    await directory.getByRole('searchbox').fill('');
+    await expect(store).toBeVisible();
+    await expect(directory.locator('summary').first()).toBeHidden();
+  });
+
   test('S8.4/3 a store without coordinates is named in the console', async ({ page }) => {
     await page.route(/mapjson/, async (route) => {
       const reply = await route.fetch();

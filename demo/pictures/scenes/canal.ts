@@ -44,7 +44,7 @@ function houses(kit: Kit): string {
   const size = 0.6;
   const start = kit.rng.int(0, 4);
   let art = '';
-  for (let i = 0, x = -60; x < W / size; i++) {
+  for (let i = 0, x = -190; x < W / size; i++) {
     const w = kit.rng.int(230, 300);
     art += houseFront(
       kit,

@@ -8,7 +8,7 @@ const list = (condition: string) => `
   <input id="filter" data-list-filter-input />
   <p data-list-filter-status data-one="trui" data-many="truien" data-none="Geen resultaten"></p>
   <div data-list-filter-group><ul><li><b>Rode trui</b> wol</li><li><b>Rode jurk</b> trui</li></ul></div>
-  <div data-list-filter-group><ul><li><b>Blauwe sok</b></li></ul></div>
+  <div data-list-filter-group><details><ul><li><b>Blauwe sok</b></li></ul></details></div>
 </section>`;
 
 const get = <T extends HTMLElement>(selector: string): T => {
@@ -50,6 +50,15 @@ test('S2.2/25 S3.11/4 S5.5/2 each key-up filters by every word, in capitals or n
   type('');
   expect(shown()).toHaveLength(3);
   expect(status()).toBe('');
+});
+
+test('S2.2/25 what is found in a fold stands open, until nothing is asked for', () => {
+  const fold = () => get<HTMLDetailsElement>('details');
+  expect(fold().open).toBe(false);
+  type('sok');
+  expect(fold().open).toBe(true);
+  type('');
+  expect(fold().open).toBe(false);
 });
 
 test('S2.2/24 under some an item needs one of the words', () => {

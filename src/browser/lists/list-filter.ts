@@ -15,11 +15,12 @@ const itemsOf = (container: HTMLElement): HTMLElement[] => {
   return own.length > 0 ? own : all(target);
 };
 
-/** A heading over items that are all hidden goes with them. */
-const hideGroups = (container: HTMLElement): void => {
+/** A heading over items that are all hidden goes with them; what is found stands open. */
+const hideGroups = (container: HTMLElement, words: string): void => {
   const target = container.dataset.filterTarget ?? 'li';
   for (const group of all('[data-list-filter-group]', container)) {
     group.hidden = all(target, group).every((item) => item.hidden);
+    for (const fold of all<HTMLDetailsElement>('details', group)) fold.open = words.trim() !== '';
   }
 };
 
@@ -45,7 +46,7 @@ const filterList = (input: HTMLInputElement): void => {
     item.hidden = !matchesList(title.textContent ?? '', input.value, condition);
     if (!item.hidden) shown += 1;
   }
-  hideGroups(container);
+  hideGroups(container, input.value);
   tell(container, input.value, shown);
 };
 

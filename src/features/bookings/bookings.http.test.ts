@@ -505,7 +505,20 @@ test('an event is told as a file for one’s own calendar', async () => {
   const reply = await shop.visitor().get(`/webcore/booking/calendar/${one.id}`);
   expect(reply.headers['content-type']).toContain('text/calendar');
   expect(reply.body).toContain('SUMMARY:Kaarten\\, en meer\\; drukken\r\n');
+  const page = parseHtml((await shop.visitor().get(one.href)).body);
+  const link = findAll(page, 'main a[download]').map(({ attributes }) => attributes.href);
+  expect(link).toEqual([`/webcore/booking/calendar/${one.id}`]);
   expect((await shop.visitor().get('/webcore/booking/calendar/999')).statusCode).toBe(404);
+});
+
+test('an event says who gives it, and the way to its store; what is past asks for no diary', async () => {
+  const one = await event({ givenBy: 'Wim, drukker' });
+  const main = async () => get(parseHtml((await shop.visitor().get(one.href)).body), 'main');
+  expect(textOf(await main())).toContain('Door Wim, drukker');
+  expect(textOf(await main())).toContain('Zet in je agenda');
+  shop.clock.advance(60 * 86_400_000);
+  await announceChange(shop.host, 'Calendar', [one.id]);
+  await eventually(async () => expect(textOf(await main())).not.toContain('Zet in je agenda'));
 });
 
 test('who booked is forgotten a month after the event', async () => {

@@ -8,10 +8,6 @@ export const payPath = '/webcore/booking/pay';
 /** The page of a booking, for who has its address. */
 export const viewPath = (token: string): string => `/webcore/booking/view/${token}`;
 export const cancelPath = (token: string): string => `/webcore/booking/cancel/${token}`;
-/** An event for one's own calendar. */
-export const calendarPath = (eventId: number | string): string =>
-  `/webcore/booking/calendar/${eventId}`;
-
 /** Names in a booking's forms. */
 export const names = {
   event: 'event_id',

@@ -1,5 +1,6 @@
 export { calendarEntity } from './entity';
 export { registerEventBooking, registerFewSeats } from './server/booking-part';
+export { eventsFile } from './server/event-file';
 export { type EventRow, readEvent, readEventsOfSeats } from './server/events';
 export {
   calendarEvents,

@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import { contentTexts } from '#kernel/messages/nl-content';
 import { answerId } from '#kernel/values/answer-id';
 import type { CardWay } from '#kernel/values/card-way';
 import type { Choice } from '#kernel/values/choices';
@@ -83,12 +84,25 @@ export type EventCard = {
 
 export type EventDetail = EventCard & {
   body: RichItem[];
+  /** Who gives it: a name, and of what trade: 'Rinus, schoenmaker'. */
+  givenBy?: string;
   seats?: number;
   store?: {
     title: string;
     href: string;
     address: { street: string; zipcode: string; place: string; province: string; country: string };
   };
+};
+
+/** An event for one's own calendar, as a file. */
+export const calendarFilePath = (eventId: number | string): string =>
+  `/webcore/booking/calendar/${eventId}`;
+
+/** The store with its address, line by line; or that it is in all of them. */
+export const placeLines = ({ store, location }: EventDetail): string[] => {
+  if (!store) return [location ?? contentTexts.calendar.everyStore];
+  const { street, zipcode, place } = store.address;
+  return [store.title, street, `${zipcode} ${place}`];
 };
 
 export type FaqCard = { id: number; question: string; answer: string[] };

@@ -145,6 +145,11 @@ export const calendarFields = (choices: readonly Choice[]): EntityField[] => [
   moment('endsAt', 'Eindigt', 'eindigt'),
   store,
   {
+    ...{ name: 'givenBy', label: 'Door wie', type: 'TextField', default: '', most: 120 },
+    help: 'Een naam en een vak, zoals: Rinus, schoenmaker.',
+    headers: ['door', 'gegeven door'],
+  },
+  {
     name: 'priceCents',
     label: 'Prijs per plaats',
     type: 'EuroField',

@@ -66,6 +66,7 @@ export const eventJsonLd = (event: EventDetail, context: JsonLdContext, left?: n
   remainingAttendeeCapacity: left,
   isAccessibleForFree: event.priceCents === 0,
   location: placeOf(event, context),
+  performer: event.givenBy ? personOf(event.givenBy) : undefined,
   organizer: { '@type': 'Organization', name: context.siteName, url: context.siteUrl },
   offers: {
     '@type': 'Offer',

@@ -39,5 +39,6 @@ export {
 } from './server/serve-page';
 export { registerFooterPart, registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
+export { findSubNavigationAt } from './server/sub-pages';
 export { redirects } from './server/tables';
 export { registerVirtual, writeBlockFilters } from './server/virtual';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
 import { getOrder } from '#features/orders/api.server';
 import { mailLimits } from '#kernel/limits-mail';
+import { addPage } from '../../../tests/harness/build-catalog';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { find, findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { hiddenField } from '../../../tests/harness/visitor';
@@ -357,4 +358,16 @@ test('who withdraws all of an unpaid order in two goes has cancelled it', async 
     { state: 'approved', line: 'cancelled' },
     { state: 'approved', line: 'cancelled' },
   ]);
+});
+
+test('where editors gave its address a place, the way to the pages beside it stands above the form', async () => {
+  const start = async () => parseHtml((await shop.visitor().get('/herroepen')).body);
+  expect(find(await start(), '[data-subnav]')).toBeUndefined();
+  const page = { content: [], title: 'Hulp', path: '/hulp' };
+  const parentId = await addPage(shop.host, page);
+  await addPage(shop.host, { ...page, path: '/hulp/ruilen', title: 'Ruilen', parentId });
+  await addPage(shop.host, { ...page, path: '/herroepen', title: 'Herroepen', parentId });
+  const links = findAll(get(await start(), '[data-subnav]'), 'a');
+  expect(links.map((one) => textOf(one))).toEqual(['Ruilen', 'Herroepen']);
+  expect(links[1]?.attributes['aria-current']).toBe('page');
 });

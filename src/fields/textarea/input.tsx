@@ -6,7 +6,7 @@ import { autocompleteOf, type InputProps } from '../input';
 import { useHydrated } from '../use-hydrated';
 
 export function TextareaInput({ field, value, editable, control, ...rest }: InputProps) {
-  const { maxlength } = field;
+  const { maxlength, countsUsed } = field;
   const counter = maxlength && editable ? `${control.id}-counter` : undefined;
   return (
     <>
@@ -24,19 +24,24 @@ export function TextareaInput({ field, value, editable, control, ...rest }: Inpu
         onKeyUp={({ key }) => key !== 'Tab' && rest.moment('keyup')}
         onBlur={() => rest.moment('blur')}
       />
-      {counter && <Counter id={counter} length={value.length} most={maxlength ?? 0} />}
+      {counter && (
+        <Counter id={counter} length={value.length} most={maxlength ?? 0} countsUsed={countsUsed} />
+      )}
     </>
   );
 }
 
+type CounterProps = { id: string; length: number; most: number; countsUsed?: boolean };
+
 /** How much still fits. Without script nothing counts along, so then it says nothing. */
-function Counter({ id, length, most }: { id: string; length: number; most: number }) {
+function Counter({ id, length, most, countsUsed }: CounterProps) {
   const texts = useFieldTexts();
   const hydrated = useHydrated();
   const { left, few } = charactersLeft(length, most);
+  const said = countsUsed ? texts.charactersUsed(length, most) : texts.charactersLeft(left, most);
   return (
     <p id={id} className={classNames(styles.counter, few && styles.few)}>
-      {hydrated && texts.charactersLeft(left, most)}
+      {hydrated && said}
     </p>
   );
 }

@@ -30,6 +30,7 @@ export const enSiteForm: Fallback<typeof siteForm> = {
   startOver: 'Start over',
   honeypot: 'Leave this field empty',
   captcha: {
+    why: 'This keeps robots out. There is nothing more to do.',
     busy: 'We are checking it.',
     done: 'Checked.',
     failed: 'The check failed. Please tick the box again.',

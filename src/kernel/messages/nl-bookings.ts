@@ -60,7 +60,6 @@ export const bookingTexts = {
   when: 'Wanneer',
   where: 'Waar',
   many: 'Plaatsen',
-  everyStore: 'In onze winkels',
   calendar: 'Zet in je agenda',
   cancel: 'Zeg af',
   cancelText: 'Kom je toch niet? Zeg af, dan kan een ander komen.',

@@ -28,6 +28,8 @@ const inSentence = (label: string): string =>
 export const fields = {
   /** S2.14/11 */
   charactersLeft: (left: number, most: number) => `Je hebt nog ${left} van ${most} tekens over.`,
+  /** S2.9/9 */
+  charactersUsed: (used: number, most: number) => `${used}/${most}`,
   /** S2.14/24 */
   select: (label: string) => `- Selecteer een ${label} -`,
   /** S2.14/26 */
@@ -45,14 +47,14 @@ export const fields = {
   /** What the box of a colour says when none is chosen. */
   noColor: 'Kies een kleur',
   date: {
-    format: 'jjjj-mm-dd',
-    formatTime: 'jjjj-mm-dd uu:mm',
+    format: 'dd-mm-jjjj',
+    formatTime: 'dd-mm-jjjj uu:mm',
     open: (label: string) => `Kies ${inSentence(label)} in de kalender`,
     calendar: 'Kalender',
     time: 'Tijd',
     done: 'Klaar',
     loading: 'De kalender komt eraan.',
-    failed: 'De kalender opent niet. Typ de datum, zoals 2026-11-20.',
+    failed: 'De kalender opent niet. Typ de datum, zoals 20-11-2026.',
   },
   address: {
     street: 'Straat',

@@ -20,6 +20,7 @@ export const siteForm = {
   startOver: 'Begin opnieuw',
   honeypot: 'Laat dit veld leeg',
   captcha: {
+    why: 'Zo houden we post van robots tegen. Meer hoef je niet te doen.',
     busy: 'We controleren het even.',
     done: 'Gecontroleerd.',
     failed: 'De controle lukte niet. Vink het nog een keer aan.',

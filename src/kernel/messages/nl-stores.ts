@@ -62,13 +62,12 @@ export const storeTexts = {
     showStreets: 'Toon kaartbeelden',
     alwaysTiles: 'Altijd tonen',
     tilesNote:
-      'Je browser haalt ze dan op bij het Kadaster. ‘Altijd tonen’ staat ook andere inhoud van anderen toe, zoals video’s.',
+      'Je browser haalt ze dan daar op. ‘Altijd tonen’ staat ook andere inhoud van anderen toe, zoals video’s.',
     credit: 'Kadaster',
     failed: 'De kaart kon niet worden geladen.',
   },
   directory: {
-    /** Of the links to each province. */
-    jump: 'Ga naar een provincie',
+    count: (many: number) => stores(many),
   },
   stock: {
     title: 'Op voorraad in deze winkel',

@@ -101,7 +101,8 @@ const fillField = (
   location: FormField,
 ): FormField => {
   if (one.name === names.location) return location;
-  if (one.name === names.motivation) return { ...one, maxlength: limits.motivation };
+  if (one.name === names.motivation)
+    return { ...one, maxlength: limits.motivation, countsUsed: true };
   const options = filled[one.name];
   return options ? { ...one, options } : one;
 };

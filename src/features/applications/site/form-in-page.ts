@@ -7,24 +7,6 @@ export const formOf = (target: EventTarget | null): HTMLFormElement | undefined 
   return form && form.dataset.form === APPLICATION_FORM ? form : undefined;
 };
 
-/** Whether the form's own script runs: before that, nothing in it may change. */
-export const isLive = (form: HTMLFormElement): boolean => form.dataset.live !== undefined;
-
-/** Calls back with the form of this page once its own script runs. Answers what stops that. */
-export const whenLive = (ready: (form: HTMLFormElement) => void): (() => void) => {
-  const frame = document.querySelector('[data-application]');
-  const look = (): boolean => {
-    const form = formOf(frame?.querySelector('form') ?? null);
-    if (!form || !isLive(form)) return false;
-    ready(form);
-    return true;
-  };
-  if (!frame || look()) return () => {};
-  const observer = new MutationObserver(() => look() && observer.disconnect());
-  observer.observe(frame, { subtree: true, childList: true, attributeFilter: ['data-live'] });
-  return () => observer.disconnect();
-};
-
 /**
  * Resolves as soon as nobody is writing, unless in one of the fields that `isAsked` names: whoever went on
  * to the next is not interrupted in it.

@@ -3,10 +3,9 @@ import type { FormRefusal } from '#features/forms/contract';
 import { applications as limits } from '#kernel/limits';
 import { formEvent } from '#kernel/wire-forms';
 import { applicationField as names } from '../contract';
-import { countMotivation } from './count-motivation';
 import type { Away } from './dialogs';
 import { askNearer, isFarAway } from './distance-check';
-import { formOf, isLive, readForm, whenLive, whenNobodyWrites } from './form-in-page';
+import { formOf, readForm, whenNobodyWrites } from './form-in-page';
 import type { ApplicationGuardProps } from './guard-props';
 import { type Problem, problemIn } from './problem';
 
@@ -53,7 +52,6 @@ const watch = (
   const input = (event: Event) => {
     const form = formOf(event.target);
     if (!form) return;
-    if (isLive(form)) countMotivation(form);
     handle.change(form);
     if (!isAboutDistance(event.target as HTMLInputElement)) return;
     clearTimeout(timer);
@@ -97,8 +95,7 @@ export const useApplication = (props: ApplicationGuardProps, dialogs: Dialogs) =
       const nearer = await askNearer(props.nearerHref, home, props.wanted);
       if (asked.current === key) setAway({ location: home.location, nearer });
     };
-    const stopCounting = whenLive(countMotivation);
-    const stop = watch(props, {
+    return watch(props, {
       stop: (found, form) => {
         told.current = found;
         refuse(form, { [found.field]: found.text });
@@ -117,10 +114,6 @@ export const useApplication = (props: ApplicationGuardProps, dialogs: Dialogs) =
       // What replaces the form takes the focus first.
       sent: () => void setTimeout(() => thanks.current?.showModal()),
     });
-    return () => {
-      stopCounting();
-      stop();
-    };
   }, [props, far, message, thanks]);
   return { problem, away };
 };

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { type EventRow, readEvent } from '#features/content/api.server';
-import type { EventDetail } from '#features/content/contract';
-import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
+import { type EventDetail, placeLines } from '#features/content/contract';
 import { formatPeriod } from '#kernel/values/dutch-dates';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { BookedEvent, SeatsOf } from '../contract';
 import { isBookable } from '../seats';
-import type { Appointment } from './calendar-file';
 import { eventBookings } from './tables';
 
 export type Booking = typeof eventBookings.$inferSelect;
@@ -61,31 +59,11 @@ export const findBooking = async (db: Db, token: string): Promise<Booking | unde
   return row;
 };
 
-const whereOf = ({ store, location }: EventDetail): string[] => {
-  if (!store) return [location ?? texts.everyStore];
-  const { street, zipcode, place } = store.address;
-  return [store.title, street, `${zipcode} ${place}`];
-};
-
 export const presentEvent = (event: EventDetail): BookedEvent => ({
   id: event.id,
   title: event.title,
   href: event.href,
   when: formatPeriod(new Date(event.startsAt), new Date(event.endsAt)),
-  where: whereOf(event),
+  where: placeLines(event),
   picture: event.picture,
-});
-
-/** An event for one's own calendar. */
-export const appointmentOf = (
-  { config, clock }: Pick<Host, 'config' | 'clock'>,
-  event: EventDetail,
-): Appointment => ({
-  uid: `agenda-${event.id}@${new URL(config.siteUrl).host}`,
-  title: event.title,
-  startsAt: new Date(event.startsAt),
-  endsAt: new Date(event.endsAt),
-  place: whereOf(event).join(', '),
-  url: config.siteUrl + event.href,
-  at: clock.now(),
 });

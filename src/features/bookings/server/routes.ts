@@ -25,21 +25,12 @@ import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { keptOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import type { Session } from '#platform/sessions/sessions';
-import {
-  bookPath,
-  calendarPath,
-  cancelPath,
-  names,
-  payPath,
-  placePath,
-  viewPath,
-} from '../contract';
+import { bookPath, cancelPath, names, payPath, placePath, viewPath } from '../contract';
 import { type BookingErrors, BookingForm } from '../site/booking-form.view';
 import { BookingPage } from '../site/booking-page.view';
 import { SeatPage } from '../site/seat-page.view';
-import { calendarFile } from './calendar-file';
 import { cancelBooking, findBookedByKey, placeBooking, untilNextDay } from './place';
-import { appointmentOf, findBooking, findOpenEvent, type OpenEvent, presentEvent } from './read';
+import { findBooking, findOpenEvent, type OpenEvent, presentEvent } from './read';
 import { readBooking, readSeats, seatsProblem } from './read-form';
 
 const TEN_MINUTES = 600;
@@ -142,7 +133,7 @@ const showForm = (
     tags: [],
   }));
 
-/** The form, the page of a booking, giving it up, and the event for one's own calendar. */
+/** The form, the page of a booking, and giving it up. */
 export const addBookingRoutes = (host: Host): void => {
   const tries = createRateLimiter(host, {
     name: 'book',
@@ -238,17 +229,4 @@ export const addBookingRoutes = (host: Host): void => {
   host.app.get(cancelPath(':token'), (request, reply) =>
     reply.redirect(viewPath(encodeURIComponent(tokenOf(request))), 303),
   );
-
-  host.app.get(calendarPath(':id'), async (request, reply) => {
-    const found = await readEvent(host, readId((request.params as { id: string }).id));
-    if (found?.row.state !== 'Online') throw notFound();
-    return reply
-      .headers({
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'attachment; filename="agenda.ics"',
-        'cache-control': 'no-cache',
-        'x-robots-tag': 'noindex',
-      })
-      .send(calendarFile([appointmentOf(host, found.event)]));
-  });
 };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { readEventsOfSeats } from '#features/content/api.server';
+import { eventsFile, readEventsOfSeats } from '#features/content/api.server';
 import type { EventDetail } from '#features/content/contract';
 import {
   addOrderEvent,
@@ -15,9 +15,8 @@ import { path } from '#kernel/wire';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
-import { calendarFile } from './calendar-file';
 import { writePaid } from './mail/paid';
-import { appointmentOf, presentEvent } from './read';
+import { presentEvent } from './read';
 
 const KIND = 'seats-mailed';
 
@@ -43,7 +42,7 @@ export const listBooked = async (
 export const calendarAttachment = (host: Host, events: readonly EventDetail[]) => ({
   name: 'agenda.ics',
   type: 'text/calendar; charset=utf-8; method=PUBLISH',
-  text: calendarFile(events.map((event) => appointmentOf(host, event))),
+  text: eventsFile(host, events),
 });
 
 /** Mails the seats of an order that is paid, once; none when it was cancelled meanwhile. */

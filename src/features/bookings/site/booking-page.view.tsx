@@ -1,7 +1,8 @@
+import { calendarFilePath } from '#features/content/contract';
 import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
 import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
-import { type BookedEvent, calendarPath } from '../contract';
+import type { BookedEvent } from '../contract';
 import styles from './booking.module.css';
 import { EventFacts } from './event-facts.view';
 
@@ -29,7 +30,7 @@ export function BookingPage({ event, seats, standing, cancel }: BookingPageProps
       {standing === 'booked' && (
         <>
           <p>
-            <ButtonLink href={calendarPath(event.id)}>{texts.calendar}</ButtonLink>
+            <ButtonLink href={calendarFilePath(event.id)}>{texts.calendar}</ButtonLink>
           </p>
           <div className={styles.form}>
             <p>{texts.cancelText}</p>

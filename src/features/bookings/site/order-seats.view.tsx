@@ -1,6 +1,7 @@
+import { calendarFilePath } from '#features/content/contract';
 import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
 import { ButtonLink } from '#ui/button.view';
-import { type BookedEvent, calendarPath } from '../contract';
+import type { BookedEvent } from '../contract';
 import styles from './booking.module.css';
 import { EventFacts } from './event-facts.view';
 
@@ -17,7 +18,7 @@ export function OrderSeats({ booked }: Props) {
         <div key={event.id} className={styles.seats}>
           <EventFacts event={event} seats={seats} />
           <p>
-            <ButtonLink kind="secondary" href={calendarPath(event.id)}>
+            <ButtonLink kind="secondary" href={calendarFilePath(event.id)}>
               {texts.calendar}
               <span className="visually-hidden"> {event.title}</span>
             </ButtonLink>

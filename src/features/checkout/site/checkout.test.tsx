@@ -465,6 +465,11 @@ test('S5.1/11 the conditions are agreed to by hand, and can be read and kept', (
     expect(links).toContain(href);
 });
 
+test('who goes through the page meets the form before what is ordered, as it is seen at a desk', () => {
+  const parts = findAll(show({}), '[data-part]').map(({ attributes }) => attributes['data-part']);
+  expect(parts.indexOf('total')).toBeLessThan(parts.indexOf('summary'));
+});
+
 test('each way of delivery has its own total, below the form and beside the lines', () => {
   const page = show({ choices: [choice(), pickup] });
   const sums = get(page, '[data-part=total]');

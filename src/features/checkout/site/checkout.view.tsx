@@ -16,8 +16,8 @@ export function Checkout(props: CheckoutProps) {
       <ErrorSummary errors={props.errors} />
       <LoginForm token={props.token} visitor={props.visitor} />
       <div className={styles.columns}>
-        <Summary {...props} />
         <CheckoutForm {...props} />
+        <Summary {...props} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { calendarEntity } from '../entity';
 import { EventPage } from '../site/event-page.view';
 import { eventJsonLd } from '../structured-data';
 import { findEventBooking } from './booking-part';
+import { addEventFile } from './event-file';
 import { findEvent, findStoresOf, listEvents, presentDetail } from './events';
 
 const texts = contentTexts.calendar;
@@ -67,6 +68,7 @@ export const addEventRoutes = (host: Host): void => {
   host.app.get('/agenda/:access', (request, reply) =>
     servePage(host, request, reply, buildEvent((request.params as { access: string }).access)),
   );
+  addEventFile(host);
   addSitemap(host, 'agenda', async () =>
     (await listEvents(host)).map(({ access }) => ({ path: calendarEntity.href(access) })),
   );

@@ -98,6 +98,7 @@ export const presentCard = (
 export const presentDetail = (row: EventRow, store: Location | undefined): EventDetail => ({
   ...presentCard(row, store),
   body: row.body,
+  givenBy: row.givenBy || undefined,
   seats: row.seats ?? undefined,
   store:
     store && hasPage(store)

@@ -58,6 +58,7 @@ export const calendarEvents = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     locationId: integer('location_id'),
+    givenBy: text('given_by').notNull().default(''),
     priceCents: integer('price_cents').notNull().default(0),
     /** How many can come; null: nobody needs to book. */
     seats: integer('seats'),

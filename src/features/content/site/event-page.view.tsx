@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { routeHref } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { formatPeriod } from '#kernel/values/dutch-dates';
 import { formatEuroShort } from '#kernel/values/money';
@@ -9,7 +10,7 @@ import { classNames } from '#ui/class-names';
 import { FactsList } from '#ui/facts-list.view';
 import { Picture } from '#ui/picture.view';
 import { RichItems } from '#ui/rich-items.view';
-import type { EventDetail } from '../contract';
+import { calendarFilePath, type EventDetail, placeLines } from '../contract';
 import styles from './event-page.module.css';
 import { Related } from './related.view';
 
@@ -47,7 +48,7 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
             </div>
           )}
           <div className={styles.facts}>
-            <FactsList facts={factsOf(event, booking !== undefined)} />
+            <FactsList facts={factsOf(event, isPast, booking !== undefined)} />
             {booking && booking.left > 0 && (
               <p className={styles.bar} data-bottom-bar="">
                 <ButtonLink wide href={`#${BOOKING}`}>
@@ -67,15 +68,30 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
   );
 }
 
-const whereOf = ({ store, location }: EventDetail): ReactNode => {
-  if (!store) return location ?? texts.everyStore;
+const whereOf = (event: EventDetail): ReactNode => {
+  const [title, ...address] = placeLines(event);
+  if (!event.store) return title;
   return (
     <>
-      <a className={styles.place} href={store.href}>
-        {store.title}
+      <a className={styles.place} href={event.store.href}>
+        {title}
       </a>
+      {address.map((line) => (
+        <Fragment key={line}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
       <br />
-      {store.address.street}, {store.address.place}
+      <a
+        className={styles.place}
+        href={routeHref(placeLines(event).join(', '))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.route}
+        <span className="visually-hidden">{texts.routeTo(event.store.title)}</span>
+      </a>
     </>
   );
 };
@@ -83,7 +99,7 @@ const whereOf = ({ store, location }: EventDetail): ReactNode => {
 const priceOf = ({ priceCents }: EventDetail): string =>
   priceCents === 0 ? texts.free : formatEuroShort(priceCents);
 
-const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] => {
+const factsOf = (event: EventDetail, isPast: boolean, isBooked: boolean): [string, ReactNode][] => {
   const when = formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
   // Where they are booked, what counts is how many are left.
   const hasSeats = event.seats !== undefined && !isBooked;
@@ -91,11 +107,20 @@ const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] =
   return [
     [
       texts.when,
-      <time key="when" dateTime={event.startsAt}>
-        {when}
-      </time>,
+      <Fragment key="when">
+        <time dateTime={event.startsAt}>{when}</time>
+        {!isPast && (
+          <>
+            <br />
+            <a className={styles.place} href={calendarFilePath(event.id)} download="agenda.ics">
+              {texts.toCalendar}
+            </a>
+          </>
+        )}
+      </Fragment>,
     ],
     [texts.where, whereOf(event)],
+    ...(event.givenBy ? [[texts.givenBy, event.givenBy] as [string, ReactNode]] : []),
     [texts.price, priceOf(event)],
     ...seats,
   ];

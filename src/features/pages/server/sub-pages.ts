@@ -1,7 +1,8 @@
+import { createElement, type ReactNode } from 'react';
 import type { Host } from '#platform/host';
 import type { SubPages } from '../blocks/sub-navigation/props';
-import type { SubPage } from '../blocks/sub-navigation/view';
-import { findPageById, findPagesAbove, listPages, type PublishedPage } from './find-page';
+import SubNavigation, { type SubPage } from '../blocks/sub-navigation/view';
+import { findPage, findPageById, findPagesAbove, listPages, type PublishedPage } from './find-page';
 
 /** The pages below a page, each with its own; those that visitors don't see now are left out. */
 const childrenOf = (parentId: number, all: readonly PublishedPage[]): SubPage[] =>
@@ -22,4 +23,14 @@ export const findSubPages = async (host: Host, pageId: number): Promise<SubPages
   const all = await listPages(host);
   const top = above ? all.find(({ path }) => path === above.path) : page;
   return top && { title: top.title, pages: childrenOf(top.id, all) };
+};
+
+/**
+ * The sub-navigation of a page that a feature makes, where editors gave its address a place in the tree of pages:
+ * what stands in that page itself is never shown.
+ */
+export const findSubNavigationAt = async (host: Host, path: string): Promise<ReactNode> => {
+  const page = await findPage(host, path);
+  const below = page && (await findSubPages(host, page.id));
+  return below && createElement(SubNavigation, { ...below, currentPath: path });
 };

@@ -10,7 +10,7 @@ import {
   type Order,
 } from '#features/orders/api.server';
 import { askedParam } from '#features/orders/contract';
-import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { findSubNavigationAt, one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { returnTexts } from '#kernel/messages/nl-returns';
@@ -31,7 +31,7 @@ import {
 } from '../contract';
 import { WithdrawDone } from '../site/withdraw-done.view';
 import { type ReturnWays, WithdrawPage } from '../site/withdraw-page.view';
-import { WithdrawStart } from '../site/withdraw-start.view';
+import { WithdrawStart, type WithdrawStartProps } from '../site/withdraw-start.view';
 import { checkChoice, readChoice } from '../withdraw-form';
 import { announceReturn } from './announce';
 import { deadlineText, isHandedOver } from './delivered';
@@ -229,6 +229,13 @@ const addStart = (host: Host): void => {
     return session?.accountId ? listReturnableOrders(host, session.accountId) : undefined;
   };
 
+  const startOf = async (props: Pick<WithdrawStartProps, 'own' | 'values' | 'errors'>) => {
+    const navigation = await findSubNavigationAt(host, path.withdraw);
+    return renderToStaticMarkup(
+      createElement(WithdrawStart, { ...props, navigation, contact: contact() }),
+    );
+  };
+
   host.app.get(path.withdraw, async (request, reply) => {
     if (one(queryParams(request.url), askedParam)) {
       return serve(request, reply, askedPage(host, path.withdraw));
@@ -236,10 +243,7 @@ const addStart = (host: Host): void => {
     const empty = { number: '', email: '' };
     const own = await listOwn(request);
     if (own) keepPrivate(reply);
-    const main = renderToStaticMarkup(
-      createElement(WithdrawStart, { own, contact: contact(), values: empty }),
-    );
-    return serve(request, reply, { main });
+    return serve(request, reply, { main: await startOf({ own, values: empty }) });
   });
 
   host.app.post(path.withdraw, async (request, reply) => {
@@ -247,9 +251,7 @@ const addStart = (host: Host): void => {
     if (!refused) return reply.redirect(`${path.withdraw}?${askedParam}=1`, 303);
     const { errors } = refused;
     const own = await listOwn(request);
-    const main = renderToStaticMarkup(
-      createElement(WithdrawStart, { own, contact: contact(), values, errors }),
-    );
+    const main = await startOf({ own, values, errors });
     return serve(request, reply, { main, status: refused.status });
   });
 };

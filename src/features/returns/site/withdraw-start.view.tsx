@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LookupErrors } from '#features/orders/contract';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { returnTexts } from '#kernel/messages/nl-returns';
@@ -22,61 +23,72 @@ export type WithdrawStartProps = {
   contact: Contact;
   values: { number: string; email: string };
   errors?: LookupErrors;
+  /** The way to the pages beside it. */
+  navigation?: ReactNode;
 };
 
 const NUMBER = 'withdraw-number';
 const EMAIL = 'withdraw-email';
 
 /** Where anybody begins to withdraw: with an order's number and e-mail address. */
-export function WithdrawStart({ own, contact, values, errors = {} }: WithdrawStartProps) {
+export function WithdrawStart({
+  own,
+  contact,
+  values,
+  errors = {},
+  navigation,
+}: WithdrawStartProps) {
   const wrong = errorLines([
     [NUMBER, errors.number],
     [EMAIL, errors.email],
   ]);
   return (
-    <div className={classNames(styles.page, styles.start)}>
-      <h1>{texts.title}</h1>
-      <div className={styles.text}>
-        <p>{texts.intro}</p>
-        {!own && <p>{texts.start}</p>}
-      </div>
-      {own && <OwnOrders orders={own} />}
-      {own && (
+    <>
+      {navigation && <div className={styles.navigation}>{navigation}</div>}
+      <div className={classNames(styles.page, styles.start)}>
+        <h1>{texts.title}</h1>
         <div className={styles.text}>
-          <h2 className={styles.legend}>{texts.otherOrder}</h2>
-          <p>{texts.otherStart}</p>
+          <p>{texts.intro}</p>
+          {!own && <p>{texts.start}</p>}
         </div>
-      )}
-      {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
-      <form className={styles.form} method="post" action={path.withdraw} noValidate>
-        <div className={styles.fields}>
-          <TextField
-            id={NUMBER}
-            name="order_number"
-            label={labels.number}
-            hint={labels.numberHint}
-            autoComplete="off"
-            defaultValue={values.number}
-            error={errors.number}
-            maxLength={40}
-            required
-          />
-          <TextField
-            id={EMAIL}
-            name="order_email"
-            type="email"
-            label={labels.email}
-            autoComplete="email"
-            defaultValue={values.email}
-            error={errors.email}
-            maxLength={254}
-            required
-          />
-        </div>
-        <Button type="submit">{texts.startButton}</Button>
-      </form>
-      <Help {...contact} />
-    </div>
+        {own && <OwnOrders orders={own} />}
+        {own && (
+          <div className={styles.text}>
+            <h2 className={styles.legend}>{texts.otherOrder}</h2>
+            <p>{texts.otherStart}</p>
+          </div>
+        )}
+        {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
+        <form className={styles.form} method="post" action={path.withdraw} noValidate>
+          <div className={styles.fields}>
+            <TextField
+              id={NUMBER}
+              name="order_number"
+              label={labels.number}
+              hint={labels.numberHint}
+              autoComplete="off"
+              defaultValue={values.number}
+              error={errors.number}
+              maxLength={40}
+              required
+            />
+            <TextField
+              id={EMAIL}
+              name="order_email"
+              type="email"
+              label={labels.email}
+              autoComplete="email"
+              defaultValue={values.email}
+              error={errors.email}
+              maxLength={254}
+              required
+            />
+          </div>
+          <Button type="submit">{texts.startButton}</Button>
+        </form>
+        <Help {...contact} />
+      </div>
+    </>
   );
 }
 

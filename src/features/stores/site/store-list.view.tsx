@@ -117,18 +117,18 @@ function Hit({ hit, rough, onShow, mine, level = 3 }: HitProps) {
           {contentTexts.stores.view}
           {ofStore}
         </a>
+        <MyStoreButton
+          id={hit.id}
+          store={hit.title}
+          isMine={hit.id === mine}
+          className={styles.link}
+        />
         {onShow && (
           <button type="button" className={styles.link} onClick={() => onShow(hit.id)}>
             {texts.onMap}
             {ofStore}
           </button>
         )}
-        <MyStoreButton
-          id={hit.id}
-          store={hit.title}
-          isMine={hit.id === mine}
-          className={styles.own}
-        />
       </p>
     </li>
   );

@@ -4,7 +4,8 @@ import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { field } from '#kernel/wire';
 import { myStorePath } from '#kernel/wire-my-store';
-import { Button } from '#ui/button.view';
+import { Button, buttonClass } from '#ui/button.view';
+import { classNames } from '#ui/class-names';
 import { askedStore, foundStores, mapsAwake } from './chosen-store';
 import type { StoreResults } from './store-hits';
 import { foundIds, StoreList, summaryOf } from './store-list.view';
@@ -98,7 +99,11 @@ export default function StoreSearch(props: StoreSearchProps) {
           />
           <Button type="submit">{texts.submit}</Button>
         </div>
-        <button type="button" className={styles.locate} onClick={locate}>
+        <button
+          type="button"
+          className={classNames(buttonClass('secondary', true), styles.locate)}
+          onClick={locate}
+        >
           {texts.locate}
         </button>
       </form>

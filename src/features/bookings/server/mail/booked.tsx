@@ -1,8 +1,9 @@
+import { calendarFilePath } from '#features/content/contract';
 import { bookingTexts } from '#kernel/messages/nl-bookings';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Link, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import { type BookedEvent, calendarPath, viewPath } from '../../contract';
+import { type BookedEvent, viewPath } from '../../contract';
 import { EventTable } from './event-table';
 
 const texts = bookingTexts.mail;
@@ -22,7 +23,7 @@ export const writeBooked = ({ sender, event, seats, token }: Booked) =>
         <EventTable {...{ event, seats, siteUrl: sender.siteUrl }} />
         <Button href={sender.siteUrl + viewPath(token)}>{texts.view}</Button>
         <Text>
-          <Link href={sender.siteUrl + calendarPath(event.id)}>{texts.calendar}</Link>
+          <Link href={sender.siteUrl + calendarFilePath(event.id)}>{texts.calendar}</Link>
         </Text>
       </>
     ),

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { calendarFilePath } from '#features/content/contract';
 import { bookingTexts } from '#kernel/messages/nl-bookings';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Link, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import { type BookedEvent, calendarPath } from '../../contract';
+import type { BookedEvent } from '../../contract';
 import { EventTable } from './event-table';
 
 const texts = bookingTexts.mail;
@@ -33,7 +34,7 @@ export const writePaid = ({ sender, order, booked }: Paid) =>
           <Fragment key={event.id}>
             <EventTable {...{ event, seats, siteUrl: sender.siteUrl }} />
             <Text>
-              <Link href={sender.siteUrl + calendarPath(event.id)}>{texts.calendar}</Link>
+              <Link href={sender.siteUrl + calendarFilePath(event.id)}>{texts.calendar}</Link>
             </Text>
           </Fragment>
         ))}

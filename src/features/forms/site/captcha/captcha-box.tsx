@@ -41,6 +41,7 @@ export function CaptchaBox({ id, captcha, problem }: CaptchaBoxProps) {
         </span>
       </label>
       <p id={`${id}-status`} className={styles.captchaStatus} role="status" data-status={status}>
+        {status === 'none' && texts.captcha.why}
         {status === 'done' && <Icon name="check" small />}
         {status === 'busy' && texts.captcha.busy}
         {status === 'done' && texts.captcha.done}

@@ -1,4 +1,5 @@
 import { storeTexts } from '#kernel/messages/nl-stores';
+import { Icon } from '#ui/icon.view';
 import { ListFilter, type ListFilterTarget, listFilterAttributes } from '#ui/list-filter.view';
 import { storeEntity } from '../../entity';
 import styles from './store-directory.module.css';
@@ -16,7 +17,10 @@ export type StoreDirectoryProps = {
 
 const texts = storeTexts.directory;
 
-/** All stores by province, as a list that is filtered as one types (S2.2/23). */
+/**
+ * All stores by province, as a list that is filtered as one types (S2.2/23). On a phone each province is folded
+ * behind its name.
+ */
 export default function StoreDirectory({
   name,
   title,
@@ -26,37 +30,32 @@ export default function StoreDirectory({
 }: StoreDirectoryProps) {
   const Heading = `h${level}` as const;
   const Province = `h${level + 1}` as 'h2' | 'h3';
-  const idOf = (province: string) => `winkels-${name}-${province.toLowerCase()}`;
   const filter = { target: '[data-item_id]', selector: 'a', condition };
   return (
     <div className={styles.frame} data-store-directory="" {...listFilterAttributes(filter)}>
       {title && <Heading className={styles.title}>{title}</Heading>}
-      {groups.length > 1 && (
-        <nav className={styles.jump} aria-label={texts.jump}>
-          {groups.map(({ province }) => (
-            <a key={province} href={`#${idOf(province)}`}>
-              {province}
-            </a>
-          ))}
-        </nav>
-      )}
       <ListFilter id={`list-filter-${name}`} noun={storeEntity.noun} />
       <div className={styles.groups}>
         {groups.map(({ province, stores }) => (
-          <div key={province} className={styles.group} data-list-filter-group="">
-            <Province id={idOf(province)} className={styles.province}>
-              {province}
-            </Province>
-            <ul className={styles.list}>
-              {stores.map(({ id, title: store, href, address }) => (
-                <li key={id} data-item_id={id}>
-                  <a className={styles.link} href={href}>
-                    {store}
-                  </a>
-                  <span className={styles.address}>{address}</span>
-                </li>
-              ))}
-            </ul>
+          <div key={province} data-list-filter-group="">
+            <Province className={styles.province}>{province}</Province>
+            <details className={styles.fold}>
+              <summary className={styles.summary}>
+                <Province>{province}</Province>
+                <span className={styles.address}>{texts.count(stores.length)}</span>
+                <Icon name="down" small />
+              </summary>
+              <ul className={styles.list}>
+                {stores.map(({ id, title: store, href, address }) => (
+                  <li key={id} data-item_id={id}>
+                    <a className={styles.link} href={href}>
+                      {store}
+                    </a>
+                    <span className={styles.address}>{address}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </div>
         ))}
       </div>

@@ -60,15 +60,20 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
         {offersTiles && isNear && (
           <div className={styles.offer}>
             <p>{texts.noStreets}</p>
-            <button type="button" className={buttonClass('secondary')} onClick={showTiles}>
-              {texts.showStreets}
-            </button>
+            <p>
+              <button type="button" className={buttonClass('secondary')} onClick={showTiles}>
+                {texts.showStreets}
+              </button>{' '}
+              <button type="button" className={styles.tiles} onClick={alwaysShowTiles}>
+                {texts.alwaysTiles}
+              </button>
+            </p>
           </div>
         )}
         {state === 'failed' && <p className={styles.failed}>{texts.failed}</p>}
       </div>
       <div className={classNames(styles.foot, !offersTiles && styles.later)}>
-        {mayOffer && (
+        {mayOffer && !isNear && (
           <>
             <button type="button" className={styles.tiles} onClick={showTiles}>
               {texts.showTiles}
@@ -76,9 +81,9 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
             <button type="button" className={styles.tiles} onClick={alwaysShowTiles}>
               {texts.alwaysTiles}
             </button>
-            <span>{texts.tilesNote}</span>
           </>
         )}
+        {mayOffer && <span>{texts.tilesNote}</span>}
       </div>
       <p id={end} tabIndex={-1} className="visually-hidden">
         {texts.sameAsList}

@@ -34,7 +34,7 @@ export default function Nearby(props: NearbyProps) {
     <div className={classNames(styles.frame, picture && styles.pictured)}>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(min-width: 768px) 50vw, 0px" fill />
+          <Picture picture={picture} sizes="50vw" from={768} eager={level === 1 && 'first'} fill />
         </div>
       )}
       {title && <Heading>{title}</Heading>}

@@ -5,6 +5,7 @@ import { type Appointment, calendarFile } from './calendar-file';
 const workshop: Appointment = {
   uid: 'agenda-6@winkel.example',
   title: 'Kerstkaarten drukken',
+  text: 'Snijd een linosnede, en druk hem.',
   startsAt: new Date('2026-12-12T10:00:00Z'),
   endsAt: new Date('2026-12-12T12:30:00Z'),
   place: 'Brink Tiel, Waterstraat 12, 4001 AN Tiel',
@@ -28,6 +29,7 @@ test('an appointment has its times in UTC, its place and its page', () => {
     'DTSTART:20261212T100000Z',
     'DTEND:20261212T123000Z',
     'SUMMARY:Kerstkaarten drukken',
+    'DESCRIPTION:Snijd een linosnede\\, en druk hem.',
     'LOCATION:Brink Tiel\\, Waterstraat 12\\, 4001 AN Tiel',
     'URL:https://winkel.example/agenda/kerstkaarten-drukken',
     'END:VEVENT',
@@ -44,7 +46,7 @@ test('whatever a title is, it is one text of its own in lines of 75 bytes', () =
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       }
       const lines = unfold(file);
-      expect(lines).toHaveLength(16);
+      expect(lines).toHaveLength(17);
       const read = (lines[10] ?? '')
         .slice('SUMMARY:'.length)
         .replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));

@@ -3,6 +3,8 @@ export type Appointment = {
   /** The same appointment again has the same. */
   uid: string;
   title: string;
+  /** What it is, in a sentence or two; '' leaves it out. */
+  text: string;
   startsAt: Date;
   endsAt: Date;
   place: string;
@@ -55,6 +57,7 @@ export const calendarFile = (appointments: readonly Appointment[]): string =>
       `DTSTART:${stamp(one.startsAt)}`,
       `DTEND:${stamp(one.endsAt)}`,
       `SUMMARY:${escaped(one.title)}`,
+      ...(one.text ? [`DESCRIPTION:${escaped(one.text)}`] : []),
       `LOCATION:${escaped(one.place)}`,
       `URL:${one.url}`,
       'END:VEVENT',

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_events" ADD COLUMN "given_by" text DEFAULT '' NOT NULL;
