@@ -10,7 +10,7 @@ export function FactsList({ facts }: FactsListProps) {
       {facts.map(([label, value]) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
-          <dd>{value}</dd>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

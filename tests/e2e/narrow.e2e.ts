@@ -90,6 +90,8 @@ test('WCAG 1.4.10 WCAG 1.4.4 nor do cart, checkout and account with letters twic
   await login.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/login\/dashboard/);
   await measure('/login/dashboard/view/orders');
+  const order = page.locator('main a[href*="/webcore/order/view/"]').first();
+  await measure((await order.getAttribute('href')) ?? '');
   await measure('/login/dashboard/view/profile');
   await measure('/webcore/checkout/view');
   for (const [path, width] of Object.entries(widths)) expect(width, path).toBeLessThanOrEqual(320);

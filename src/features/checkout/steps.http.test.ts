@@ -38,6 +38,20 @@ test('S2.7/6 the parts of the form open one after another as they are filled in'
   expect(stepsOf((await visitor.get(VIEW)).body)).toEqual(['done', 'done', 'open']);
 });
 
+test('a way home names its day, but not where a transfer has to come first', async () => {
+  const visitor = await buyer();
+  const told = async (payment_method: string) =>
+    textOf(
+      get(
+        parseHtml(await update(visitor, { payment_method, step: 'delivery' })),
+        '[data-step=delivery]',
+      ),
+    );
+  expect(await told('transfer')).toContain('· zodra je betaling binnen is');
+  expect(await told('')).not.toContain('zodra je betaling');
+  expect(await told('')).toMatch(/ · \S.* in huis/);
+});
+
 test('S5.1 who ends a part is told what is missing in it, and in no other', async () => {
   const visitor = await buyer();
   const fields = { ...nobody, ...nowhere, conditions_agree: '' };

@@ -116,7 +116,7 @@ test('after ordering, who has yet to pay is led to where he pays, and others to 
     `/webcore/order/view/${token}`,
   );
   const page = await shop.visitor().get(`/webcore/order/view/${token}`);
-  expect(page.body).toContain('iDEAL | Wero, nog te betalen');
+  expect(page.body).toContain('iDEAL | Wero');
   expect(page.body).toContain('Nog niet betaald.');
   expect(page.body).toContain('href="/betaal"');
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
 import { sites } from '#features/settings/api.server';
 import { orders as limits } from '#kernel/limits';
+import { formatDay } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
@@ -183,6 +184,18 @@ test('before the money is there, no confirmation is said to be under way', async
   expect(body).toContain(
     'Zodra je betaling binnen is, mailen we een bevestiging naar later@klant.nl',
   );
+});
+
+test('a transfer has until the end of a day, and not until a minute', async () => {
+  const { href } = await place('overmaken@klant.nl', { payment_method: 'transfer' });
+  const { body } = await shop.visitor().get(href);
+  const [, day = ''] = /[Ii]s het er op (\d+ [a-z]+ 2026) niet, dan vervalt/.exec(body) ?? [];
+  expect(day).not.toBe('');
+  const { rows } = await shop.db.execute(sql`
+    select (expires_at at time zone 'Europe/Amsterdam')::date::text as last
+    from orders where token = ${href.split('/').at(-1)}`);
+  const before = new Date(`${rows[0]?.last}T12:00:00Z`).getTime() - 86_400_000;
+  expect(day).toBe(formatDay(new Date(before).toISOString().slice(0, 10)));
 });
 
 const askLink = (fields: Record<string, string>) =>

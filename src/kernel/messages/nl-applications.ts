@@ -60,7 +60,7 @@ export const applications = {
     next: 'Hoe het verdergaat',
     steps: [
       'Je krijgt meteen een mail met een link waarmee je je sollicitatie volgt.',
-      'Iemand uit de winkel leest hem. Binnen vijf werkdagen hoor je van ons.',
+      'Een collega leest hem. Binnen vijf werkdagen hoor je van ons.',
       'Past het? Dan maken we een afspraak om kennis te maken.',
     ],
   },

@@ -3,7 +3,7 @@ export const paymentTexts = {
   methods: {
     transfer: 'Overschrijving',
     transferNote: (days: number) =>
-      `Je krijgt ons rekeningnummer en een kenmerk. Is het geld er na ${days === 1 ? 'een dag' : `${days} dagen`} niet, dan vervalt de bestelling.`,
+      `Je krijgt ons rekeningnummer en een kenmerk, en we pakken in zodra het geld er is. Is het geld er na ${days === 1 ? 'een dag' : `${days} dagen`} niet, dan vervalt de bestelling.`,
     store: 'Pinnen in de winkel',
     storeNote: 'Bij het ophalen, aan de kassa. Contant of met een cadeaukaart kan ook.',
     payLaterNote: 'Vanaf 18 jaar. De betaaldienst kijkt eerst of het kan.',

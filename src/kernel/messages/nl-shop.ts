@@ -261,6 +261,7 @@ export const checkoutTexts = {
     `Je eigen winkel staat bovenaan, dan de dichtstbijzijnde: ${store}.`,
   storesByDistance: (store: string) => `De dichtstbijzijnde winkel staat bovenaan: ${store}.`,
   storesUnknown: 'Deze postcode kennen we niet. De winkels staan op plaats.',
+  afterTransfer: 'zodra je betaling binnen is',
   inStores: (count: number) =>
     count === 1 ? 'Alles ligt in 1 winkel' : `Alles ligt in ${count} winkels`,
   allHere: 'Alles ligt in deze winkel. Wacht op onze mail voor je komt.',

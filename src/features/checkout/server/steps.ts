@@ -5,6 +5,7 @@ import {
   type CheckoutField,
   type CheckoutProps,
   type CheckoutValues,
+  type DeliveryChoice,
   type Secrets,
   type StepName,
   type StepState,
@@ -124,6 +125,10 @@ const placeOf = (
   return addressLine(values);
 };
 
+/** When it comes. What is paid by transfer is packed when the money is there, on a day that nobody knows. */
+const promiseOf = ({ promise }: DeliveryChoice, { payment_method: payment }: CheckoutValues) =>
+  payment === 'transfer' ? texts.afterTransfer : promise;
+
 /** What was filled in, for the parts that are folded. */
 export const toldOf = (
   values: CheckoutValues,
@@ -137,7 +142,7 @@ export const toldOf = (
     ].filter(Boolean),
     delivery: shown.isSent
       ? [
-          line([way?.title, way?.kind === 'home' ? way.promise : ''], ' · '),
+          line([way?.title, way?.kind === 'home' ? promiseOf(way, values) : ''], ' · '),
           placeOf(values, shown),
         ].filter(Boolean)
       : [shown.seats === 'none' ? texts.mailed : texts.mailedSeats],

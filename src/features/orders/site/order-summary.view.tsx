@@ -23,7 +23,7 @@ export function OrderSummary({ order, links }: { order: OrderView; links?: LineL
               )}
             </span>
             <span className={styles.times}>{texts.times(line.quantity)}</span>
-            <span>
+            <span className={styles.what}>
               <Title line={line} />
               {line.choice && <span className={styles.choice}>{line.choice}</span>}
               <AtLine link={links?.get(line.variantId)} />

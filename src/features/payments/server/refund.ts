@@ -40,7 +40,7 @@ export const refundOrder = (host: Host, db: Db, request: RefundRequest): Promise
     const order = await lockOrder(tx, request.orderId);
     const known = await findByKey(tx, request.key);
     if (known) return known;
-    const payment = await findUsed(db, order.id);
+    const payment = await findUsed(tx, order.id);
     const left = await moneyLeft(tx, order);
     const isEnough = Number.isSafeInteger(request.cents) && request.cents > 0;
     if (!isEnough || request.cents > left) throw tooHigh();

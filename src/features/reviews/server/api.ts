@@ -9,7 +9,6 @@ import {
   readBody,
   readPaging,
   readState,
-  typedNumber,
 } from '#features/api/api.server';
 import { one } from '#features/pages/api.server';
 import { reviewTexts } from '#kernel/messages/nl-reviews';
@@ -124,7 +123,7 @@ const list = (host: Host) => async (request: FastifyRequest) => {
 };
 
 const act = (host: Host, action: Action) => async (request: FastifyRequest, by: string) => {
-  const id = Math.min(LAST_ID, readWholeNumber(typedNumber(request)) ?? 0);
+  const id = Math.min(LAST_ID, readWholeNumber((request.params as { id: string }).id) ?? 0);
   const given = readBody(body, request.body);
   await action(host, { id, version: given.version, by }, given);
   return { id };
@@ -135,10 +134,7 @@ export const addReviewApi = (host: Host): void => {
   addAdminCalls(host, {
     reads: { review: list(host) },
     actions: Object.fromEntries(
-      Object.entries(actions).map(([name, action]) => [
-        `review/:number/${name}`,
-        act(host, action),
-      ]),
+      Object.entries(actions).map(([name, action]) => [`review/:id/${name}`, act(host, action)]),
     ),
   });
   for (const [at, item] of Object.entries(paths)) describePath(host, at, item);
