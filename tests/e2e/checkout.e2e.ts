@@ -345,6 +345,27 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main')).toContainText(title);
   });
 
+  test('S5.1 a page that a plain form brought is not sent again by reloading it', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form#checkout');
+      if (!form) throw new Error('There is no form');
+      form.action = form.dataset.updateUrl ?? '';
+      // As a button does before the page's script is there.
+      form.submit();
+    });
+    await expect(page).toHaveURL(CHECKOUT);
+    await openSteps(page);
+    await box(page, 'Voornaam').fill('Sanne');
+    await page.getByRole('radio', { name: /^Overschrijving/ }).check();
+    await quiet(page);
+    await page.reload();
+    await openSteps(page);
+    await expect(box(page, 'Voornaam')).toHaveValue('Sanne');
+  });
+
   test('S2.7/13 S4.3/9 a gift card and a code pay what they can, and the bank the rest', async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { path } from '#kernel/wire';
 import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
@@ -11,8 +12,20 @@ import { blockPasting, startToggles } from './toggles';
 import { startUpdates } from './update';
 import { startValidation } from './validate';
 
+/**
+ * The page that a plain form brought, before this script was there, has the form's address: reloaded, it
+ * would send that form again, over all that was typed since.
+ */
+const forgetSentForm = (): void => {
+  const { pathname } = location;
+  if (pathname.startsWith('/webcore/checkout/') && pathname !== path.checkout) {
+    history.replaceState(history.state, '', path.checkout);
+  }
+};
+
 /** What the checkout does by itself, on its page and in the popover. Fetched with the first. */
 export const startCheckout = (): void => {
+  forgetSentForm();
   startDevice();
   startUpdates();
   startHousenumbers();
