@@ -359,7 +359,9 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(CHECKOUT);
     await openSteps(page);
     await box(page, 'Voornaam').fill('Sanne');
-    await page.getByRole('radio', { name: /^Overschrijving/ }).check();
+    const kept = page.waitForResponse(/\/webcore\/checkout\/update$/);
+    await page.getByRole('radio', { name: /^Bij een afhaalpunt/ }).check();
+    await kept;
     await quiet(page);
     await page.reload();
     await openSteps(page);
