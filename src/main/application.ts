@@ -15,6 +15,7 @@ import { addCacheHook } from '#platform/http/cache-hook';
 import { createDrain, type Drain } from '#platform/http/drain';
 import { sourcesOf } from '#platform/http/headers';
 import { addHealthRoutes } from '#platform/http/health';
+import { addTurns } from '#platform/http/turns';
 import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
@@ -123,6 +124,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   if (options.clientFolder) {
     await addAssets(app, join(options.clientFolder, 'assets'), host.storage);
   }
+  addTurns(app);
   const features = options.features ?? allFeatures;
   const names = features.map(({ name }) => name);
   plugInBlocks(host, options.blocks ?? blockFiles, names);
