@@ -22,7 +22,7 @@ export interface JobDefinition<Data extends object = object, Context = unknown> 
   retries?: number;
   /** When it is run by itself, with `{}` as data: a cron line, in UTC unless `zone` names another. */
   cron?: string;
-  /** For a cron line that means midnight on the shops' clock: each look at it costs several times a look in UTC. */
+  /** For a cron line that means midnight on the shops' clock. */
   zone?: 'Europe/Amsterdam';
   /** In s, how long one run may take; 300 by default. */
   timeout?: number;

@@ -8,6 +8,7 @@ import { underLock } from '../db/under-lock';
 import { type ComposedJobs, composeJobs } from './compose';
 import type { JobDefinition } from './define';
 import { lookOut } from './look-out';
+import { startPlanner } from './planner';
 import { forgetSchedules, prepareQueues } from './queues';
 import { openPatientPool, throughDrizzle } from './sql';
 import { startWorker, type Worker } from './worker';
@@ -15,6 +16,9 @@ import { startWorker, type Worker } from './worker';
 const RETRIES = 5;
 const FIRST_PAUSE = 10;
 const TIMEOUT = 300;
+const MINUTE = 60;
+
+const CLOCK = 'select extract(epoch from clock_timestamp()) * 1000 as ms';
 
 export interface EnqueueOptions {
   /** Of `transact`: the job is stored if and when that commits. */
@@ -63,10 +67,11 @@ export function createJobs<Context extends object = object>(
   const defined = new Map<string, JobDefinition>();
   const workers = new Map<string, Worker[]>();
   const pool = openPatientPool(settings.url, (err) => log.warn({ err }, 'jobs lost the database'));
-  const boss = new PgBoss({ db: pool });
+  const boss = new PgBoss({ db: pool, schedule: false });
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   let stopped: Promise<void> | undefined;
   let stopLooking = () => {};
+  let stopPlanning = () => {};
 
   return {
     define(job) {
@@ -91,16 +96,13 @@ export function createJobs<Context extends object = object>(
       // pg-boss makes tables; processes that start at once would wait for each other in a ring.
       await underLock(settings.url, 'jobs', async () => {
         await boss.start();
-        await prepareQueues(boss, [...defined.values()].map(wantedOf));
-        if (work)
-          await forgetSchedules(
-            boss,
-            new Set([...defined.values()].filter(isScheduled).map(({ name }) => name)),
-          );
+        await prepareQueues(boss, [...defined.keys()]);
+        if (work) await forgetSchedules(boss);
       });
       if (!work) return;
       for (const job of defined.values()) workers.set(job.name, crew(job));
       stopLooking = lookOut(pool, wake, log);
+      stopPlanning = startPlanner({ jobs: [...defined.values()], now: readClock, store, log });
     },
     stop(patience = 20_000) {
       stopped ??= stop(patience);
@@ -119,6 +121,7 @@ export function createJobs<Context extends object = object>(
     // Every worker listens to it.
     setMaxListeners(0, deadline);
     stopLooking();
+    stopPlanning();
     await Promise.all([...workers.values()].flat().map((worker) => worker.stop(deadline)));
     await boss.stop({ graceful: false });
     await pool.close();
@@ -128,6 +131,18 @@ export function createJobs<Context extends object = object>(
     for (const worker of workers.get(name) ?? []) worker.wake();
   }
 
+  async function readClock(): Promise<number> {
+    const { rows } = (await pool.executeSql(CLOCK, [])) as { rows: { ms: string }[] };
+    return Number(rows[0]?.ms);
+  }
+
+  /** Of several processes that store a job in the same minute, one does. */
+  async function store(job: JobDefinition): Promise<void> {
+    const once = { singletonKey: 'cron', singletonSeconds: MINUTE };
+    const id = await boss.send(job.name, {}, { ...keptOptions(job), ...once });
+    if (id) wake(job.name);
+  }
+
   function crew(job: JobDefinition): Worker[] {
     const context = settings.context ?? {};
     const timeout = job.timeout ?? TIMEOUT;
@@ -135,17 +150,6 @@ export function createJobs<Context extends object = object>(
       startWorker({ boss, job, context, timeout, log }),
     );
   }
-}
-
-const isScheduled = ({ cron }: JobDefinition): boolean => cron !== undefined;
-
-function wantedOf(job: JobDefinition) {
-  const { name, cron, zone: timezone = 'UTC' } = job;
-  if (cron === undefined) return { name };
-  return {
-    name,
-    schedule: { cron, timezone, options: sendOptions(job, { singletonKey: 'cron' }) },
-  };
 }
 
 function insertOf(job: JobDefinition, data: object): PgBoss.JobInsert {
