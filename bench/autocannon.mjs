@@ -16,9 +16,18 @@ const requests = readFileSync(file, 'utf8')
     return { method, path, headers, ...(body ? { body } : {}) };
   });
 
+/** Each connection begins at another place, so that together they send what wrk sends. */
+let begun = 0;
+const share = Math.max(1, Math.floor(requests.length / Number(connections)));
+
 const result = await autocannon({
   url,
-  requests,
+  requests: requests.slice(0, 1),
+  setupClient: (client) => {
+    client.setRequests(requests.slice(begun, begun + share));
+    if (begun + share >= requests.length) begun = -share;
+    begun += share;
+  },
   connections: Number(connections),
   duration: Number(seconds),
 });
