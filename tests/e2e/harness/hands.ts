@@ -39,6 +39,14 @@ const watchFocus = (control: Element) => {
   return { isThere, end: () => watching.abort() };
 };
 
+/** Where the focus is, seen from a control: there, in its group of radios, or away from both. */
+const whereFocusIs = (control: Element): 'there' | 'group' | 'away' => {
+  const focused = document.activeElement;
+  if (focused === control) return 'there';
+  const both = control instanceof HTMLInputElement && focused instanceof HTMLInputElement;
+  return both && control.type === 'radio' && control.name === focused.name ? 'group' : 'away';
+};
+
 /** Tabs on until the control has the focus; the arrows choose within a group of radios. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   const watch = await control.evaluateHandle(watchFocus);
@@ -48,7 +56,9 @@ const tabTo = async (page: Page, control: Locator): Promise<void> => {
   }
   await watch.evaluate(({ end }) => end());
   for (let steps = 0; steps < STOPS; steps += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return;
+    // A part of the page that is fetched anew takes the focus with it: a key pressed meanwhile chooses elsewhere.
+    await expect.poll(() => control.evaluate(whereFocusIs)).not.toBe('away');
+    if ((await control.evaluate(whereFocusIs)) === 'there') return;
     await page.keyboard.press('ArrowDown');
   }
 };
