@@ -156,7 +156,15 @@ module.exports = {
       {
         path: tables,
       },
-      { ...packages, pathNot: [kernel, tables, '^src/features/$1/(contract\\.ts$|server/)'] },
+      {
+        ...packages,
+        pathNot: [
+          kernel,
+          tables,
+          '^src/platform/db/columns\\.ts$',
+          '^src/features/$1/(contract\\.ts$|server/)',
+        ],
+      },
     ),
     rule(
       'codecs-on-servers',

@@ -7,13 +7,13 @@ import { insertApplicationPage } from './application';
 import { insertArticles } from './articles';
 import { insertBundles } from './bundles';
 import { insertCatalog } from './catalog';
+import { insertContentItems } from './content-items';
 import { insertCustomer } from './customer';
 import { insertDelivery } from './delivery';
 import { insertEnglish } from './english';
 import { insertLogins } from './logins';
 import { insertPages } from './pages';
 import { PictureBook } from './pictures';
-import { insertPieces } from './pieces';
 import { insertPopups } from './popups';
 import { insertPromotions } from './promotions';
 import { insertReviews } from './reviews';
@@ -107,7 +107,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   const draw = book.addScene.bind(book);
   await insertVacancies(host.db, folder, draw);
   await insertArticles(host.db, folder, draw);
-  await insertPieces(host.db, folder, draw);
+  await insertContentItems(host.db, folder, draw);
   for (const table of counted) {
     await host.db.execute(
       sql.raw(

@@ -19,7 +19,7 @@ const load = () => import('./calendar').then(({ Calendar }) => Calendar);
 /** A line for a date with a calendar behind a button; the calendar's code comes when it opens. */
 export function DateBox(props: DateBoxProps) {
   const texts = useFieldTexts();
-  const { field, value, control, choose, write, moment } = props;
+  const { field, value, control, choose, write, checkOn } = props;
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function DateBox(props: DateBoxProps) {
   const leave = () => {
     const day = props.read(value);
     if (day && day !== value) write(day);
-    moment('blur');
+    checkOn('blur');
   };
   return (
     <>

@@ -6,14 +6,14 @@ import { uploadTexts } from '#kernel/messages/nl-upload';
 import { useTexts } from '#ui/language';
 import type { FieldDefinition } from './definition';
 
-type Speaking = Pick<FieldDefinition, 'language'>;
+type WithLanguage = Pick<FieldDefinition, 'language'>;
 
 /** What the checks of a field say, in its form's language (S1/2). */
-export const errorsOf = ({ language = '' }: Speaking) =>
+export const errorsOf = ({ language = '' }: WithLanguage) =>
   inLanguage(language, fieldErrors, enFieldErrors);
 
 /** What a field itself says, where no page is at hand. */
-export const wordsOf = ({ language = '' }: Speaking) => inLanguage(language, fields, enFields);
+export const wordsOf = ({ language = '' }: WithLanguage) => inLanguage(language, fields, enFields);
 
 /** The texts of fields, in the page's language. */
 export const useFieldTexts = () => useTexts(fields, enFields);

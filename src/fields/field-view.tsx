@@ -7,7 +7,7 @@ import { FieldError, FieldLabel, StateIcon, Tooltip } from './frame';
 import type { InputProps } from './input';
 import { inputOf } from './inputs';
 import { nameOf } from './rules';
-import { type FieldMoment, type FieldState, stateName } from './state';
+import { type CheckEvent, type FieldState, stateName } from './state';
 import { typeOf } from './types';
 
 export type FieldViewProps = {
@@ -19,7 +19,7 @@ export type FieldViewProps = {
   disabled?: boolean;
   write: (value: string) => void;
   choose: (value: string) => void;
-  moment: (moment: FieldMoment) => void;
+  checkOn: (checkOn: CheckEvent) => void;
 };
 
 const isFloating = ({ float, showPlaceholder }: FieldDefinition) => float || showPlaceholder;
@@ -64,7 +64,7 @@ const inputProps = (props: FieldViewProps, { control, labelId }: Parts): InputPr
     placeholder: isFloating(field) ? ' ' : native,
     write: props.write,
     choose: props.choose,
-    moment: props.moment,
+    checkOn: props.checkOn,
   };
 };
 

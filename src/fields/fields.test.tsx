@@ -24,7 +24,7 @@ const show = (raw: Record<string, unknown>, more: { editing?: boolean; wrong?: s
       editing={more.editing ?? true}
       write={nothing}
       choose={nothing}
-      moment={nothing}
+      checkOn={nothing}
     />,
   );
 };
@@ -290,7 +290,7 @@ test('S1/2 on an English page the editor says in English how it is written in', 
         editing
         write={nothing}
         choose={nothing}
-        moment={nothing}
+        checkOn={nothing}
       />,
     ),
   );

@@ -76,7 +76,7 @@ function OneField({ field, form, editing, disabled }: OneFieldProps) {
       disabled={disabled}
       write={(value) => form.write(field, value)}
       choose={(value) => form.choose(field, value)}
-      moment={(at) => form.moment(field, at)}
+      checkOn={(at) => form.checkOn(field, at)}
     />
   );
 }

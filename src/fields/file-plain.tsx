@@ -22,7 +22,7 @@ type Props = FileInputProps & { ref: Ref<HTMLInputElement>; note: string };
 export function PlainFiles(props: Props) {
   const texts = useFieldTexts();
   const uploadTexts = useUploadTexts();
-  const { field, control, labelId, value, choose, moment, ref } = props;
+  const { field, control, labelId, value, choose, checkOn, ref } = props;
   const [chosen, setChosen] = useState<string[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
   const rules = rulesOf(field);
@@ -53,7 +53,7 @@ export function PlainFiles(props: Props) {
           multiple={rules.maxNumberOfFiles > 1}
           className={styles.fileControl}
           onChange={pick}
-          onBlur={() => moment('blur')}
+          onBlur={() => checkOn('blur')}
         />
         {texts.upload.button}
       </label>

@@ -30,7 +30,7 @@ const tellProgress = (texts: Words, progress: UploadProgress, waits: boolean): s
 
 /** Files of a field that are uploaded in a dialog, before its form is sent. */
 export function FileUploads(props: Props) {
-  const { field, access, control, labelId, value, choose, moment, onFail } = props;
+  const { field, access, control, labelId, value, choose, checkOn, onFail } = props;
   const fieldTexts = useFieldTexts();
   const texts = useUploadTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ export function FileUploads(props: Props) {
         onClick={() => (isFull && !isBusy ? say(texts.full(rules.maxNumberOfFiles)) : void open())}
         onBlur={({ relatedTarget }) => {
           // Into the dialog: what was asked for may be about to be there.
-          if (!isLoading && !relatedTarget?.closest('dialog')) moment('blur');
+          if (!isLoading && !relatedTarget?.closest('dialog')) checkOn('blur');
         }}
       >
         <span id={`${control.id}-name`}>{name}</span>

@@ -28,7 +28,7 @@ const show = (
       editing
       write={nothing}
       choose={nothing}
-      moment={nothing}
+      checkOn={nothing}
     />
   );
   const access = kept && ({ kept } as never);

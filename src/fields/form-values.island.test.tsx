@@ -73,7 +73,7 @@ test('a wrong choice is told at once; what is typed only when it is left', async
   const form = await open();
   await form.run(({ write }) => write(form.field('mail'), 'b@'));
   expect(form.it().states.mail?.validated).toBe(false);
-  await form.run(({ moment }) => moment(form.field('mail'), 'blur'));
+  await form.run(({ checkOn }) => checkOn(form.field('mail'), 'blur'));
   await act(async () => new Promise((done) => setTimeout(done, 5)));
   expect(form.it().states.mail?.problems).toHaveLength(1);
 });

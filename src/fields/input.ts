@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from './definition';
-import type { FieldMoment } from './state';
+import type { CheckEvent } from './state';
 import type { Problem } from './type';
 
 /** The attributes of a field's one control; a group gives them to what stands for it. */
@@ -30,7 +30,7 @@ export type InputProps = {
   /** A new value that is chosen, and so complete. */
   choose: (value: string) => void;
   /** A moment at which the field may be checked. */
-  moment: (moment: FieldMoment) => void;
+  checkOn: (checkOn: CheckEvent) => void;
 };
 
 /** How a type is put in a form. */

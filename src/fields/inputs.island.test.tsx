@@ -198,7 +198,7 @@ test('S5.2/12 what is typed is shaped, but not while Ctrl is held', async () => 
   expect(form.get(box).value).toBe('5');
 });
 
-test('S4.2/3 a line is checked when it is left and as it is mended, not by the Tab that enters it', async () => {
+test('S4.2/3 a line is checked when it is left and as it is corrected, not by the Tab that enters it', async () => {
   const form = await open([{ type: 'EmailField', name: 'mail', label: 'E-mail', required: 'Y' }]);
   await form.key(box, 'keyup', { key: 'Tab' });
   expect(form.error()).toBeUndefined();

@@ -19,7 +19,7 @@ type LineInputProps = InputProps & {
 
 /** An input of one line: of most types it is the whole input. */
 export function LineInput(props: LineInputProps) {
-  const { field, value, editable, control, placeholder, write, moment } = props;
+  const { field, value, editable, control, placeholder, write, checkOn } = props;
   const shaping = useRef(true);
   const { shape } = props;
   const by = shape && {
@@ -30,7 +30,7 @@ export function LineInput(props: LineInputProps) {
   const leave = () => {
     const finished = props.finish?.(value) ?? value;
     if (finished !== value) write(finished);
-    moment('blur');
+    checkOn('blur');
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function LineInput(props: LineInputProps) {
         }}
         onKeyUp={(event) => {
           shaping.current = !event.ctrlKey;
-          if (event.key !== 'Tab') moment('keyup');
+          if (event.key !== 'Tab') checkOn('keyup');
         }}
         onBlur={leave}
       />

@@ -14,7 +14,7 @@ type NativeSelectProps = InputProps & {
  * `required` there; people are told all the same that it is asked for.
  */
 export function NativeSelect(props: NativeSelectProps) {
-  const { field, control, value, options, empty, choose, moment } = props;
+  const { field, control, value, options, empty, choose, checkOn } = props;
   const { required, ...rest } = control;
   return (
     <Select
@@ -25,7 +25,7 @@ export function NativeSelect(props: NativeSelectProps) {
       value={value}
       autoComplete={autocompleteOf(field)}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
-      onBlur={() => moment('blur')}
+      onBlur={() => checkOn('blur')}
     >
       {empty !== undefined && <option value="">{empty}</option>}
       {options.map((option) => (

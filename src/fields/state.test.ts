@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aField } from './build.test-support';
 import {
-  atMoment,
-  type FieldMoment,
+  type CheckEvent,
+  checkAt,
   type FieldState,
   startState,
   stateName,
   withValue,
 } from './state';
 
-const run = (type: string, value: string, moments: readonly FieldMoment[], start = '') => {
+const run = (type: string, value: string, events: readonly CheckEvent[], start = '') => {
   const field = aField({ type, required: 'Y', options: { a: 'A' } });
   const state = withValue(field, startState(field, start), value);
-  return stateName(moments.reduce((now, moment) => atMoment(field, now, moment), state));
+  return stateName(events.reduce((now, event) => checkAt(field, now, event), state));
 };
 
 test('S4.2/3 a field is neither wrong nor right at first, then what its check said', () => {
@@ -41,15 +41,15 @@ test('S4.2/4 a phone number is checked on keyup once it has been checked, and al
   expect(run('PhoneField', '06', ['keyup'])).toBe('none');
   expect(run('PhoneField', '06', ['blur'])).toBe('error');
   const field = aField({ type: 'PhoneField', required: 'Y' });
-  const wrong = atMoment(field, withValue(field, startState(field, ''), '06'), 'blur');
-  const right = atMoment(field, withValue(field, wrong, '0612345678'), 'keyup');
+  const wrong = checkAt(field, withValue(field, startState(field, ''), '06'), 'blur');
+  const right = checkAt(field, withValue(field, wrong, '0612345678'), 'keyup');
   expect([stateName(wrong), stateName(right)]).toEqual(['error', 'success']);
 });
 
 test('S4.2/4 an e-mail address is checked while typing only after it was right once', () => {
   const field = aField({ type: 'EmailField', required: 'Y' });
   const type = (state: FieldState, value: string) =>
-    atMoment(field, withValue(field, state, value), 'keyup');
+    checkAt(field, withValue(field, state, value), 'keyup');
   const begun = type(startState(field, ''), 'an@klant');
   expect(stateName(begun)).toBe('none');
   const right = type(begun, 'an@klant.nl');
@@ -82,14 +82,12 @@ test('S5.2/1 sending checks every field, and a choice is checked when it is made
 });
 
 test('S5.2/1 what is not required has no state, whatever happens to it', () => {
-  const moment = fc.constantFrom<FieldMoment>('keyup', 'blur', 'change', 'submit');
+  const event = fc.constantFrom<CheckEvent>('keyup', 'blur', 'change', 'submit');
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.array(moment), (start, value, moments) => {
+    fc.property(fc.string(), fc.string(), fc.array(event), (start, value, events) => {
       const field = aField({ type: 'EmailField' });
       const begun = withValue(field, startState(field, start), value);
-      expect(stateName(moments.reduce((now, one) => atMoment(field, now, one), begun))).toBe(
-        'none',
-      );
+      expect(stateName(events.reduce((now, one) => checkAt(field, now, one), begun))).toBe('none');
     }),
   );
 });
@@ -97,7 +95,7 @@ test('S5.2/1 what is not required has no state, whatever happens to it', () => {
 test('S4.2/4 what has been put right is told at once; a password waits until it is left', () => {
   const put = (type: string) => {
     const field = aField({ type, required: 'Y' });
-    const wrong = atMoment(field, startState(field, ''), 'submit');
+    const wrong = checkAt(field, startState(field, ''), 'submit');
     return stateName(withValue(field, wrong, 'goed'));
   };
   expect(put('TextField')).toBe('success');

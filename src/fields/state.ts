@@ -13,7 +13,7 @@ export type FieldState = {
   problems: readonly Problem[];
 };
 
-export type FieldMoment = 'keyup' | 'blur' | 'change' | 'submit';
+export type CheckEvent = 'keyup' | 'blur' | 'change' | 'submit';
 
 /** S4.2/3: nothing at first; after a check what that said. */
 export const stateName = ({ validated, problems }: FieldState): 'none' | 'error' | 'success' => {
@@ -21,11 +21,11 @@ export const stateName = ({ validated, problems }: FieldState): 'none' | 'error'
   return problems.length > 0 ? 'error' : 'success';
 };
 
-const isDue = (field: FieldDefinition, state: FieldState, moment: FieldMoment): boolean => {
+const isDue = (field: FieldDefinition, state: FieldState, event: CheckEvent): boolean => {
   const { keyup, blur, change } = typeOf(field).when;
-  if (moment === 'submit') return true;
-  if (moment === 'blur') return blur;
-  if (moment === 'change') return change;
+  if (event === 'submit') return true;
+  if (event === 'blur') return blur;
+  if (event === 'change') return change;
   if (keyup === 'validated') return state.validated;
   return keyup === 'always' || (keyup === 'met' && (state.met || state.validated));
 };
@@ -65,8 +65,8 @@ export const withValue = (field: FieldDefinition, state: FieldState, value: stri
 };
 
 /** A field's state after a moment at which it may be checked (S4.2/4, S5.2/1). */
-export const atMoment = (
+export const checkAt = (
   field: FieldDefinition,
   state: FieldState,
-  moment: FieldMoment,
-): FieldState => (isDue(field, state, moment) ? checked(field, state) : state);
+  event: CheckEvent,
+): FieldState => (isDue(field, state, event) ? checked(field, state) : state);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { afterPress } from './after-press';
 import type { FieldProblems, FieldValues } from './check';
 import { controlId, type FieldDefinition } from './definition';
-import { atMoment, type FieldMoment, type FieldState, startState, withValue } from './state';
+import { type CheckEvent, checkAt, type FieldState, startState, withValue } from './state';
 import type { Posted } from './type';
 import { typeOf } from './types';
 
@@ -61,12 +61,12 @@ export const useFields = (fields: readonly FieldDefinition[], options: Options =
     tell(field, value);
   };
   const choose = (field: FieldDefinition, value: string) => {
-    change(field, (now) => atMoment(field, withValue(field, now, value), 'change'));
+    change(field, (now) => checkAt(field, withValue(field, now, value), 'change'));
     tell(field, value);
   };
-  const check = (field: FieldDefinition, at: FieldMoment) =>
-    change(field, (now) => atMoment(field, now, at));
-  const moment = (field: FieldDefinition, at: FieldMoment) =>
+  const check = (field: FieldDefinition, at: CheckEvent) =>
+    change(field, (now) => checkAt(field, now, at));
+  const checkOn = (field: FieldDefinition, at: CheckEvent) =>
     at === 'blur' ? afterPress(() => check(field, at)) : check(field, at);
   /** Checks these fields as when a form is sent; answers the first that is wrong. */
   const checkAll = (these: readonly FieldDefinition[] = fields): FieldDefinition | undefined => {
@@ -117,7 +117,7 @@ export const useFields = (fields: readonly FieldDefinition[], options: Options =
     currentValues,
     write,
     choose,
-    moment,
+    checkOn,
     checkAll,
     refuse,
     reset,

@@ -23,7 +23,7 @@ const show = (
       editing
       write={nothing}
       choose={nothing}
-      moment={nothing}
+      checkOn={nothing}
       {...more}
     />,
   );

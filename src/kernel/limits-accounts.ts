@@ -3,17 +3,17 @@ export const accounts = {
   /** Years without a login after which an account counts as left; days between telling so and removing it. */
   idleYears: 3,
   idleNoticeDays: 30,
-  /** In s, in which tries are counted. */
+  /** In s, in which attempts are counted. */
   period: 15 * 60,
   /**
    * Wrong passwords before the next try asks for a proof (a captcha, or a sum): of one client for one
    * account, of all clients for one account, of one client for all accounts. Nobody is refused by
    * these, or whoever guesses would lock the holder out.
    */
-  triesPerPair: 10,
-  triesPerAddress: 20,
-  triesPerClient: 50,
-  /** Tries of one client with a proof, after which it is refused; those that were right don't count. */
+  attemptsPerPair: 10,
+  attemptsPerAddress: 20,
+  attemptsPerClient: 50,
+  /** Attempts of one client with a proof, after which it is refused; those that were right don't count. */
   provenPerClient: 200,
   /** Of one client: links for a new password asked for, mailed links opened, accounts made. */
   resetsPerClient: 20,
@@ -22,7 +22,7 @@ export const accounts = {
   /** In s, in which an account's holder is mailed once that somebody wanted to make one with his address. */
   registeredMailAgain: 24 * 3600,
   /** Of who is logged in: his password asked for again, wrongly. */
-  triesInside: 10,
+  attemptsInside: 10,
   /** In ms after a login that whoever has no password is taken at his word. */
   freshFor: 10 * 60_000,
   /** Challenges that one client may ask for in a minute. */
@@ -36,8 +36,8 @@ export const accounts = {
   emailLinkFor: 24 * 3_600_000,
   /** Characters of a password: fewer are guessed, more would only keep the server busy. */
   password: { min: 8, max: 200 },
-  /** Of a password that are judged: judging takes longer with each, and those after it make it no weaker. */
-  passwordJudged: 40,
+  /** Of a password that are checked: checking takes longer with each, and those after it make it no weaker. */
+  passwordChecked: 40,
   /** Guesses that finding a password must take. At 200 in a quarter of an hour one client needs years. */
   leastGuesses: 1e8,
   /** Guesses that must remain of one that holds names of its holder or the site: names and years count for none. */

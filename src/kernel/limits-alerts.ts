@@ -1,7 +1,7 @@
 /** Mails about what is in stock again. Times in ms. */
 export const stockAlerts = {
   /** Mails for each piece that is there; who asked after those waits for the next round. */
-  mailsPerPiece: 3,
+  mailsPerUnit: 3,
   /** How long those who were told have the pieces for themselves. */
   round: 24 * 3_600_000,
   /** Mails of one run of the job. */

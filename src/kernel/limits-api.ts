@@ -8,5 +8,5 @@ export const api = {
   accessToken: 15 * 60_000,
   refreshToken: 30 * 86_400_000,
   tokenWait: 200,
-  tokenTries: 15,
+  tokenAttempts: 15,
 } as const;

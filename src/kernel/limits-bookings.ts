@@ -7,7 +7,7 @@ export const bookings = {
   mostUnpaid: 12,
   /** So many seats that are left, and fewer, are told on cards. */
   few: 5,
-  /** Tries of one client in ten minutes; free bookings of it in a day by all names, and seats in them. */
+  /** Attempts of one client in ten minutes; free bookings of it in a day by all names, and seats in them. */
   perClient: 20,
   perClientInADay: 12,
   seatsInADay: 24,

@@ -4,7 +4,7 @@ export const promotions = {
   maxCodes: 2,
   maxCards: 5,
   /** Wrong codes that a client may try in a minute. */
-  tries: 10,
+  attempts: 10,
   /** Gift cards: cents, and years that they are good for. */
   minCard: 500,
   maxCard: 25_000,
@@ -36,13 +36,13 @@ export const orders = {
    * till: pieces are kept for it for days, and ordering costs nothing.
    */
   mostPerClient: 30,
-  mostPieces: 300,
+  mostQuantity: 300,
   /**
    * Unpaid orders at a provider that one client may have at once, and pieces in them. Its only one may
    * be larger: whoever orders much pays it at once.
    */
   mostOpen: 10,
-  mostOpenPieces: 100,
+  mostOpenQuantity: 100,
   /** Orders paid by transfer, at the till or not at all that one mailbox is told of in 24 hours. */
   mostPerMailboxInADay: 12,
   /** Times in 24 hours that its buyer may change where an order goes. */

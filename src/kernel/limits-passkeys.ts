@@ -12,5 +12,5 @@ export const passkeys = {
   /** Challenges that one client may ask for in a minute. */
   challengesPerMinute: 60,
   /** Logins with a passkey that one client may try in a quarter of an hour; those that were right don't count. */
-  triesPerClient: 50,
+  attemptsPerClient: 50,
 } as const;

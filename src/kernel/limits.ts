@@ -62,7 +62,7 @@ export const islands = { patience: 5000 } as const;
 export const cart = {
   /** Days that a cart outlives its last change. */
   days: 30,
-  maxPiecesPerLine: 99,
+  maxQuantityPerLine: 99,
   maxLines: 100,
 } as const;
 
@@ -90,7 +90,7 @@ export const reservations = {
   openWithin: 5 * 24 * 3_600_000,
   /** That one person may have at once. */
   perPerson: 3,
-  /** Tries of one client in ten minutes, and what it may have put aside in a day, by all names. */
+  /** Attempts of one client in ten minutes, and what it may have put aside in a day, by all names. */
   perClient: 20,
   perClientInADay: 12,
   /** That name and address are kept after it ended. */
@@ -147,7 +147,7 @@ export const factCounter = { startPart: 0.2, steps: 15, stepTime: 100, delay: 50
 
 /** Paying. Times in ms. */
 export const payments = {
-  /** Tries that one order gets. */
+  /** Attempts that one order gets. */
   attempts: 25,
   /** A payment that was asked for so long ago without an answer is asked for anew. */
   keyLasts: 55 * 60_000,

@@ -55,7 +55,7 @@ export type Application = {
   host: Host;
   /** Says that it will stop, and serves on for so many ms. */
   drain: Drain['drain'];
-  /** Waits for what runs, then lets go of the database. */
+  /** PaymentTerms for what runs, then lets go of the database. */
   close: () => Promise<void>;
 };
 

@@ -219,8 +219,8 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         isHandedOver: true,
         label: { carrier: 'PostNL', cents: 495 },
       }),
-    'returns writeWithdrawnElsewhere': () =>
-      returned.writeWithdrawnElsewhere({ sender, number: order.number, stored, what }),
+    'returns writeWithdrawnOtherAddress': () =>
+      returned.writeWithdrawnOtherAddress({ sender, number: order.number, stored, what }),
     'returns writeClosed': () => returned.writeClosed(about, { stored, what }),
     'returns writeReceived': () => returned.writeReceived(about, { stored, what }),
     'returns writeAssessed': () =>
@@ -292,7 +292,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
           forStore.writeForStore({
             ...{ sender, isOff, number: order.number, store: 'Proef Utrecht', isGift: true },
             ...{ promise: 'maandag 2 maart vanaf 14:30', dueCents: 6980 },
-            pieces: order.lines.map((line, at) => ({ ...line, sku: 'TT-M-1', isHere: at === 0 })),
+            lines: order.lines.map((line, at) => ({ ...line, sku: 'TT-M-1', isHere: at === 0 })),
           }),
       ]),
     ),
@@ -303,7 +303,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
           expired.writeExpired({
             sender,
             order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
-            waits: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
+            paymentTerms: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
             wasReady: payment === 'store',
           }),
       ]),

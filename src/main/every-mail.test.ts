@@ -99,7 +99,7 @@ test.each(names)('%s: holds nobody’s address of mail', async (name) => {
 const toAnyone = names.filter(
   (name) =>
     /^(accounts|alerts|applications|newsletter|promotions|reservations) /.test(name) ||
-    /writeBooked|bookings writeCancelled|writeConfirmation$|writeLink|writeWithdrawnElsewhere/.test(
+    /writeBooked|bookings writeCancelled|writeConfirmation$|writeLink|writeWithdrawnOtherAddress/.test(
       name,
     ),
 );
@@ -156,7 +156,7 @@ test('what a buyer wrote stands in the mails to him as his own words', async () 
 });
 
 test('the receipt for another address than the order’s tells number, articles and moment, and no way to it', async () => {
-  const { html, text } = await write('returns writeWithdrawnElsewhere');
+  const { html, text } = await write('returns writeWithdrawnOtherAddress');
   for (const part of [order.number, '1 × Sjaal', '2 maart 2026 om 10:00']) {
     expect(text).toContain(part);
   }

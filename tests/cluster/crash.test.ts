@@ -75,7 +75,7 @@ const stopDisk = async () => {
   await client.query('set commit_delay = 100000; set commit_siblings = 0');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let attempts = 0; attempts < 50; attempts += 1) {
     const written = client.query(write).catch(() => {});
     // It is on its way to the lock once another query has been answered.
     await pool.db.execute(sql`select 1`);

@@ -117,7 +117,7 @@ test('64 buyers at two processes, 20 pieces: exactly 20 are sold; a last piece i
 
   const build = createShopBuilder(database.db);
   const storeId = await build.store();
-  await build.storePieces(storeId, product, 1);
+  await build.storeStock(storeId, product, 1);
   const variantId = product.variants[0]?.id ?? 0;
   const reserving = await Promise.all(
     buyers.slice(0, 8).map(async ({ visitor }, n) => {

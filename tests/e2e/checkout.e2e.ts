@@ -35,7 +35,7 @@ const scripted = async (page: Page) => {
   await expect(box(page, 'E-mailadres')).toHaveClass(/(^| )valid( |$)/);
 };
 
-/** Waits until nothing is sent any more. */
+/** PaymentTerms until nothing is sent any more. */
 const quiet = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading');
 
 const contact = async (page: Page, email: string, { write }: Hands = pointer) => {
@@ -167,7 +167,7 @@ test('S5.4/1-2 S8.2/7 the second address is typed; a house number is digits', as
   await expect(box(page, 'Huisnummer')).toHaveValue('12');
 });
 
-test('what is wrong is said at its field when it is left, and no more once it is mended', async ({
+test('what is wrong is said at its field when it is left, and no more once it is corrected', async ({
   page,
 }) => {
   await open(page);

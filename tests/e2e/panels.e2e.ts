@@ -19,7 +19,7 @@ const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.pswp--open:not(.pswp--ui-visible)') === null);
 
 /** Answers all that is asked elsewhere, and tells what that was. */
-const watchElsewhere = async (page: Page) => {
+const watchOutside = async (page: Page) => {
   const asked: string[] = [];
   await page.route(
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
@@ -136,7 +136,7 @@ test.describe('on a wide screen', () => {
   test('S3.11/1 S9.9/7 a film of a third party waits for a word, and is 640 × 360', async ({
     page,
   }) => {
-    const asked = await watchElsewhere(page);
+    const asked = await watchOutside(page);
     await page.goto(about);
     const film = page.locator('[data-lightbox=video]');
     await expect(film).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
@@ -216,7 +216,7 @@ test.describe('on a wide screen', () => {
     page,
     context,
   }) => {
-    await watchElsewhere(page);
+    await watchOutside(page);
     await context.route('https://9292.nl/**', (route) => route.fulfill({ body: 'Reis' }));
     await page.goto(service);
     const card = (title: RegExp) => page.getByRole('article').filter({ hasText: title });

@@ -80,7 +80,7 @@ const noteOffers = (page: Page) =>
   });
 
 /**
- * Waits until the field's offer lies with the browser: what a device is told before that, it answers the offer
+ * PaymentTerms until the field's offer lies with the browser: what a device is told before that, it answers the offer
  * with, and not the button.
  */
 const offered = async (page: Page, times: number) => {

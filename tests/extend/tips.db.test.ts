@@ -24,7 +24,6 @@ const files = [
   'source.ts',
   'card.view.tsx',
   'page.view.tsx',
-  'routes.ts',
   'feature.ts',
 ];
 
@@ -131,6 +130,7 @@ test('a new entity has its list, filters, page, search, sitemap, API both ways a
 
   // Its page, the sitemap, the search.
   expect(await show('/tips/wol-wassen')).toContain('Droog hem plat.');
+  expect((await app.inject('/tips/wol-wassen')).body).toContain('"@type":"BreadcrumbList"');
   expect((await app.inject('/tips/nergens')).statusCode).toBe(404);
   expect((await app.inject('/sitemap-tips-1.xml')).body).toContain('/tips/leer-invetten');
   expect(await show('/zoeken?search=invetten')).toContain('Leer invetten');
@@ -147,8 +147,15 @@ test('a new entity has its list, filters, page, search, sitemap, API both ways a
   });
   const { paths } = (await app.inject('/api/v1.0/openapi.json')).json();
   expect(Object.keys(paths['/api/v1.0/tip/{id}'])).toEqual(['get', 'patch', 'delete']);
-  expect((await call('DELETE', `tip/${first.id}`, {}, '"2"')).statusCode).toBe(204);
-  await eventually(async () => expect((await app.inject('/tips/wol-wassen')).statusCode).toBe(404));
+
+  // What moves is found where it was, and what is gone isn't.
+  expect((await call('PATCH', `tip/${first.id}`, { access: 'wol' }, '"2"')).statusCode).toBe(200);
+  await eventually(async () => {
+    const { statusCode, headers } = await app.inject('/tips/wol-wassen');
+    expect([statusCode, headers.location]).toEqual([301, '/tips/wol']);
+  });
+  expect((await call('DELETE', `tip/${first.id}`, {}, '"3"')).statusCode).toBe(204);
+  await eventually(async () => expect((await app.inject('/tips/wol')).statusCode).toBe(404));
 });
 
 test('a new block is a folder more: it loads once for all of a page, and tells editors what it lacks', async () => {

@@ -121,7 +121,7 @@ export const createShopBuilder = (db: Db) => {
     },
 
     /** Pieces of each of a product's variants in a store. Answers the store's warehouse. */
-    async storePieces(storeId: number, { variants: made }: BuiltProduct, pieces: number) {
+    async storeStock(storeId: number, { variants: made }: BuiltProduct, pieces: number) {
       const title = `Winkel ${storeId}`;
       await db
         .insert(warehouses)

@@ -155,7 +155,7 @@ export const createFulfilmentShop = async (options: TestAppOptions = {}) => {
     return call('POST', `return/${number}/judge`, { body: {} });
   };
 
-  const piecesOf = async ({ product }: Placed): Promise<number | undefined> =>
+  const stockOf = async ({ product }: Placed): Promise<number | undefined> =>
     (
       await shop.rows<{ n: number }>(sql`select sum(s.pieces)::int as n from stock s
         join variants v on v.id = s.variant_id where v.product_id = ${product.id}`)
@@ -173,7 +173,7 @@ export const createFulfilmentShop = async (options: TestAppOptions = {}) => {
     sent,
     withdraw,
     giveBack,
-    piecesOf,
+    stockOf,
   };
 };
 

@@ -7,7 +7,7 @@ import Provider from 'oidc-provider';
 export type ProviderFault = 'down' | 'slow' | 'nonsense' | 'endless';
 
 /** Somebody who has an account at a provider. */
-export type Elsewhere = {
+export type RemotePerson = {
   sub: string;
   name?: string;
   given_name?: string;
@@ -63,7 +63,7 @@ const listen = async (handle: (request: IncomingMessage, reply: ServerResponse) 
 export const startOidcProvider = async (redirectUris: readonly string[]) => {
   let key = await makeKey('eerste');
   let fault: { path: RegExp; kind: ProviderFault } | undefined;
-  let person: Elsewhere = { sub: 'niemand' };
+  let person: RemotePerson = { sub: 'niemand' };
   let refuses = false;
   const asked: string[] = [];
   let provider: Provider | undefined;
@@ -151,7 +151,7 @@ export const startOidcProvider = async (redirectUris: readonly string[]) => {
     /** Paths that were asked for. */
     asked,
     /** Who says yes there from now on. */
-    be: (one: Elsewhere) => {
+    be: (one: RemotePerson) => {
       person = one;
     },
     refuse: (no = true) => {

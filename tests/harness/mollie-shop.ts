@@ -92,7 +92,7 @@ export const createMollieShop = async (options: TestAppOptions = {}) => {
     const typed = { email, email_check: email, payment_method: 'ideal', ...fields };
     const form = await fillOrder(visitor, typed);
     const { body } = await visitor.post('/webcore/checkout/update', form);
-    const reply = await sendOrder(visitor, { ...form, seen: hiddenField(body, 'seen') });
+    const reply = await sendOrder(visitor, { ...form, quote: hiddenField(body, 'quote') });
     expect(reply.statusCode).toBe(303);
     const token = String(reply.headers.location).split('/').at(-1) ?? '';
     const [stored] = await rows<{ id: number; number: string }>(

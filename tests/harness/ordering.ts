@@ -23,7 +23,7 @@ export const fillOrder = async (
   fields: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
   const { body } = await visitor.get('/webcore/checkout/view');
-  const names = ['etalage_token', 'order_key', 'seen', 'seen_ready'];
+  const names = ['etalage_token', 'order_key', 'quote', 'ready_days'];
   const hidden = Object.fromEntries(names.map((name) => [name, hiddenField(body, name)]));
   return { ...hidden, ...typedAtHome, ...fields };
 };

@@ -80,7 +80,7 @@ const reserve = async (
 test('all kinds together, a stranger’s mailbox gets no more than so many mails, and nothing that was asked breaks', async () => {
   const product = await shop.build.product({ sizes: ['M'], pieces: 0 });
   const storeId = await shop.build.store('Tiel');
-  await shop.build.storePieces(storeId, product as never, 5);
+  await shop.build.storeStock(storeId, product as never, 5);
   const app = { ...shop, formId };
   for (let nth = 0; nth < 4; nth += 1) {
     const reply = await postForm(app, { ...filled, mail: 'doelwit@ELDERS.nl' });

@@ -89,7 +89,7 @@ test('S1/7 S1/8-11 from a product to an order that is paid, with all that a chec
   });
   const updated = await visitor.post('/webcore/checkout/update', form);
   expect(updated.body).toContain('Boekhandel De Brug');
-  const reply = await sendOrder(visitor, { ...form, seen: hiddenField(updated.body, 'seen') });
+  const reply = await sendOrder(visitor, { ...form, quote: hiddenField(updated.body, 'quote') });
   expect(reply.statusCode).toBe(303);
 
   const read = async () =>

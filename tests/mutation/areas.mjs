@@ -1,6 +1,6 @@
 /**
  * What is mutated, by area, and which tests must notice: the area's own and those of its nearest
- * neighbours. A path inside an area is judged by the same tests.
+ * neighbours. A path inside an area is evaluated by the same tests.
  */
 export const areas = [
   { path: 'src/kernel', tests: { unit: ['src/kernel/'] } },

@@ -15,10 +15,10 @@ import { draw, printResult } from './tell.mjs';
 
 const USAGE = `npm run mutate -- PATH [--sample N] [--seed N] [--threshold N] [--report FILE] [--again FILE]
 PATH lies in one of ${areas.map(({ path }) => path).join(', ')}.
---sample     judges that many mutants, drawn by --seed (1), instead of all
+--sample     evaluates that many mutants, drawn by --seed (1), instead of all
 --threshold  exits with 1 when less than this percentage is noticed (85)
 --report     writes what became of each mutant to a file
---again      judges only those that an earlier report says were not noticed, and counts all of it`;
+--again      evaluates only those that an earlier report says were not noticed, and counts all of it`;
 
 const fail = (line) => {
   console.error(line);
@@ -99,13 +99,13 @@ const started = Date.now();
 try {
   const { mutants: all, ignored } = await instrument(path, folder);
   const mutants = choose(all);
-  const judged = mutants.filter((mutant) => !isNoticed(mutant));
-  console.log(`${path}: ${all.length} mutants, of which ${judged.length} are judged`);
-  for (const mutant of judged) mutant.status = 'no coverage';
+  const evaluated = mutants.filter((mutant) => !isNoticed(mutant));
+  console.log(`${path}: ${all.length} mutants, of which ${evaluated.length} are evaluated`);
+  for (const mutant of evaluated) mutant.status = 'no coverage';
   for (const [project, paths] of Object.entries(area.tests)) {
     running = await openStage({ project, paths, folder });
     try {
-      await running.judge(judged);
+      await running.evaluate(evaluated);
     } finally {
       await running.close();
       running = undefined;

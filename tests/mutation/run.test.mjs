@@ -65,7 +65,7 @@ test('a mutant that no test notices is told with its place and fails the run; --
     { line: 10, original: 'left -= 1', replacement: 'left += 1' },
   ]);
   const again = await mutate(path, '--again', report, '--threshold', '75');
-  expect(again.said).toContain('12 mutants, of which 3 are judged');
+  expect(again.said).toContain('12 mutants, of which 3 are evaluated');
   expect(again.said).toContain('| 12 | 8 | 1 | 2 | 1 | 75.0 % |');
   expect(again.code).toBe(0);
 });

@@ -102,7 +102,7 @@ const plan = (mutant, mates, { files, early, importers, reached }) => {
 
 /**
  * A project of the tests, of which `paths` are used, with whatever it needs running for as long as
- * this is open. `judge` writes what became of them into the mutants that are not yet noticed.
+ * this is open. `evaluate` writes what became of them into the mutants that are not yet noticed.
  */
 export const openStage = async ({ project, paths, folder }) => {
   let broken;
@@ -180,7 +180,7 @@ export const openStage = async ({ project, paths, folder }) => {
     return coverage;
   };
 
-  /** Judges the tasks in a worker, and in a new one whenever that one came to an end. */
+  /** Evaluates the tasks in a worker, and in a new one whenever that one came to an end. */
   const work = async (tasks, carrier, note) => {
     let waiting = tasks;
     let idle = 0;
@@ -223,7 +223,7 @@ export const openStage = async ({ project, paths, folder }) => {
     }
   };
 
-  const judgeWith = async (chosen, mutants) => {
+  const evaluateWith = async (chosen, mutants) => {
     const coverage = await cover(chosen);
     // Node 20 has no Map.groupBy.
     const byFile = new Map();
@@ -235,7 +235,7 @@ export const openStage = async ({ project, paths, folder }) => {
       .map((mutant) => plan(mutant, byFile.get(mutant.file), coverage))
       .filter(({ selections }) => selections.length > 0);
     const again = [];
-    let judged = 0;
+    let evaluated = 0;
     let killed = 0;
     let printed = 0;
     const note = ({ done, status, by }) => {
@@ -249,11 +249,11 @@ export const openStage = async ({ project, paths, folder }) => {
       mutant.status = noticed ? status : 'survived';
       mutant.by = by;
       if (status === 'unsure') mutant.unsure = true;
-      judged += 1;
+      evaluated += 1;
       if (noticed) killed += 1;
-      if (Date.now() - printed > 10_000 || judged === tasks.length) {
+      if (Date.now() - printed > 10_000 || evaluated === tasks.length) {
         printed = Date.now();
-        console.log(`${project}: ${judged} of ${tasks.length} judged, ${killed} noticed`);
+        console.log(`${project}: ${evaluated} of ${tasks.length} evaluated, ${killed} noticed`);
       }
     };
     await work(tasks, chosen[0], note);
@@ -261,14 +261,14 @@ export const openStage = async ({ project, paths, folder }) => {
   };
 
   return {
-    judge: async (mutants) => {
+    evaluate: async (mutants) => {
       const alive = () => mutants.filter(({ status }) => !['killed', 'timeout'].includes(status));
       if (specs.length === 0) return;
       // Each file of the islands has a document of its own.
       const groups = project === 'islands' ? specs.map((spec) => [spec]) : [specs];
-      for (const group of groups) await judgeWith(group, alive());
+      for (const group of groups) await evaluateWith(group, alive());
     },
-    /** Ends what runs, at once, and PostgreSQL with it; who still waits for `judge` waits for ever. */
+    /** Ends what runs, at once, and PostgreSQL with it; who still waits for `evaluate` waits for ever. */
     close: async () => {
       closed = true;
       // A worker that is told to close waits for its tests: for one that hangs that is long.

@@ -54,11 +54,11 @@ export const printResult = ({ path, commit, all, mutants, ignored, started }) =>
   const left = Object.entries(ignored).map(([why, places]) => `${why} ${places}`);
   if (left.length > 0) console.log(`\nLeft out: ${left.join(', ')}`);
   const isSample = mutants.length < all.length;
-  const judged = !isSample ? all.length : `${mutants.length} of ${all.length}`;
+  const evaluated = !isSample ? all.length : `${mutants.length} of ${all.length}`;
   const minutes = Math.ceil((Date.now() - started) / 60_000);
   const cells = [
     path,
-    judged,
+    evaluated,
     killed,
     late,
     count('survived'),

@@ -181,7 +181,7 @@ const attempt = async (selection: Selection): Promise<Outcome | undefined> => {
 };
 
 /** The first selection in which a mutant is noticed, and by which test. */
-const judge = async (task: Task) => {
+const evaluate = async (task: Task) => {
   awake.activeMutant = task.id;
   awake.hitCount = 0;
   awake.hitLimit = task.hitLimit;
@@ -197,7 +197,7 @@ const judge = async (task: Task) => {
   }
 };
 
-type Kill = { task: Task } & NonNullable<Awaited<ReturnType<typeof judge>>>;
+type Kill = { task: Task } & NonNullable<Awaited<ReturnType<typeof evaluate>>>;
 
 const upTo = ({ selection, failed }: Kill): Selection => ({
   ...selection,
@@ -215,10 +215,10 @@ const tellKilled = ({ task, failed }: Kill): void =>
     by: failed.name,
   });
 
-/** Judges with modules that are loaded anew, and looks whether the same tests pass without it. */
-const judgeAlone = async (task: Task): Promise<void> => {
+/** Evaluates with modules that are loaded anew, and looks whether the same tests pass without it. */
+const evaluateAlone = async (task: Task): Promise<void> => {
   vi.resetModules();
-  const found = await judge(task);
+  const found = await evaluate(task);
   vi.resetModules();
   if (!found) say({ done: task.id, status: 'survived' });
   else if (await attempt(found.selection)) say({ done: task.id, status: 'unsure' });
@@ -227,7 +227,7 @@ const judgeAlone = async (task: Task): Promise<void> => {
 
 /**
  * A mutant may leave something behind in what stays loaded, and then the next would seem to be
- * noticed as well. So what noticed some must pass without any; if not, each is judged alone.
+ * noticed as well. So what noticed some must pass without any; if not, each is evaluated alone.
  */
 const confirm = async (kills: Kill[]): Promise<void> => {
   const together = new Map<string, Selection>();
@@ -246,7 +246,7 @@ const confirm = async (kills: Kill[]): Promise<void> => {
     for (const { task } of kills) {
       const whole = task.selections.map((selection) => ({ ...selection, tests: null }));
       announce(task);
-      await judgeAlone({ ...task, selections: whole });
+      await evaluateAlone({ ...task, selections: whole });
     }
   }
   kills.length = 0;
@@ -263,7 +263,7 @@ const mutate = async (tasks: Task[]): Promise<void> => {
   const kills: Kill[] = [];
   for (const task of tasks.filter(({ fresh }) => !fresh)) {
     announce(task);
-    const found = await judge(task);
+    const found = await evaluate(task);
     if (found?.failed.end === 'hung') {
       // What waits in vain may still be at it: this process is of no use any more.
       await confirm(kills);
@@ -277,7 +277,7 @@ const mutate = async (tasks: Task[]): Promise<void> => {
   await confirm(kills);
   for (const task of tasks.filter(({ fresh }) => fresh)) {
     announce(task);
-    await judgeAlone(task);
+    await evaluateAlone(task);
     if (process.memoryUsage().rss > 2_500_000_000) process.kill(process.pid, 'SIGKILL');
   }
 };

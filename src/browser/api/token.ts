@@ -23,7 +23,7 @@ const keys = {
 } as const;
 
 /** How long another page of the site may be refreshing before it counts as gone. */
-const LONGEST = api.tokenWait * api.tokenTries;
+const LONGEST = api.tokenWait * api.tokenAttempts;
 
 type TokenBody = { data: { access_token: string; refresh: { token: string } } };
 
@@ -110,7 +110,8 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
      */
     async first(): Promise<string | null> {
       if (storage.getItem(keys.access) !== null) return storage.getItem(keys.access);
-      for (let tries = 0; isBusy() && tries < api.tokenTries; tries += 1) await wait(api.tokenWait);
+      for (let attempts = 0; isBusy() && attempts < api.tokenAttempts; attempts += 1)
+        await wait(api.tokenWait);
       const found = storage.getItem(keys.access);
       if (found !== null || isBusy()) return found;
       const fail = (reason: string): never => {
@@ -123,8 +124,8 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
     },
     /** A token in place of `refused`, which got a 401. Throws when there is none to be had. */
     async next(refused: string | null): Promise<string> {
-      for (let tries = 0; isBusy(); tries += 1) {
-        if (tries === api.tokenTries) giveUp(apiTexts.tokenTakesLong);
+      for (let attempts = 0; isBusy(); attempts += 1) {
+        if (attempts === api.tokenAttempts) giveUp(apiTexts.tokenTakesLong);
         await wait(api.tokenWait);
       }
       const token = storage.getItem(keys.access);

@@ -363,7 +363,7 @@ test('the list of what was wrong asks no more for a field that another choice fo
     `<div role="alert" data-error-summary><ul><li><a href="#second">Straat</a></li>
       <li><a href="#gone">Postcode</a></li></ul></div>
     <input type="checkbox" name="account_sameas" />
-    <div data-elsewhere><input id="second" aria-invalid="true" /></div>`,
+    <div data-delivery-address><input id="second" aria-invalid="true" /></div>`,
   );
   const asked = () =>
     [...document.querySelectorAll('[role=alert] li > a')].map(({ textContent }) => textContent);
@@ -374,7 +374,7 @@ test('the list of what was wrong asks no more for a field that another choice fo
   box.checked = false;
   fire(box, 'change');
   expect(asked()).toEqual(['Straat']);
-  for (const selector of ['[role=alert]', '[name=account_sameas]', '[data-elsewhere]']) {
+  for (const selector of ['[role=alert]', '[name=account_sameas]', '[data-delivery-address]']) {
     get(selector).remove();
   }
 });

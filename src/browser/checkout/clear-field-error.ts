@@ -21,17 +21,17 @@ const tidySummary = (id: string): void => {
   if (!link) return;
   const done = document.createElement('s');
   done.textContent = link.textContent;
-  done.dataset.mended = id;
+  done.dataset.cleared = id;
   link.replaceWith(done);
 };
 
 /** What the list said of a field, where that is crossed out by now. */
 export const clearedText = ({ id }: Element): string | undefined =>
-  (id && find(`[data-mended="${CSS.escape(id)}"]`)?.textContent) || undefined;
+  (id && find(`[data-cleared="${CSS.escape(id)}"]`)?.textContent) || undefined;
 
 /** A field that is wrong after all stands in the list again, as a link to it. */
 export const listAgain = ({ id }: Element): void => {
-  const done = id ? find(`[data-mended="${CSS.escape(id)}"]`) : null;
+  const done = id ? find(`[data-cleared="${CSS.escape(id)}"]`) : null;
   if (!done) return;
   const link = Object.assign(document.createElement('a'), { href: `#${id}` });
   link.textContent = done.textContent;
@@ -46,7 +46,7 @@ export const clearFieldError = (control: Element): void => {
 
 const isAsked = (field: Element): boolean => {
   const box = find<HTMLInputElement>('input[name=account_sameas]', field.closest(FORM) ?? field);
-  return !(box?.checked && field.closest('[data-elsewhere]'));
+  return !(box?.checked && field.closest('[data-delivery-address]'));
 };
 
 /** Fields that another choice took away, or folded, are asked no more: nor does the list ask them. */
@@ -56,14 +56,14 @@ const settleSummary = (): void => {
     const field = find(`#${CSS.escape(id)}`);
     if (!field || !isAsked(field)) tidySummary(id);
   }
-  for (const done of all('[data-mended]')) {
-    const field = find(`#${CSS.escape(done.dataset.mended ?? '')}`);
+  for (const done of all('[data-cleared]')) {
+    const field = find(`#${CSS.escape(done.dataset.cleared ?? '')}`);
     if (field?.matches('[aria-invalid=true]') && isAsked(field)) listAgain(field);
   }
 };
 
 /** The message of a choice stands with its group: another choice answers it. */
-const mendGroup = (radio: Element): void => {
+const clearGroupError = (radio: Element): void => {
   const group = radio.closest('fieldset[aria-describedby]');
   const ids = group?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const message = ids.find((id) => id.endsWith('-error'));
@@ -74,7 +74,7 @@ export const startClearingErrors = (): void => {
   for (const type of ['input', 'change'] as const) {
     on(type, `${FORM} [aria-invalid=true]`, (_, control) => clearFieldError(control));
   }
-  on('change', `${FORM} input[type=radio]`, (_, radio) => mendGroup(radio));
+  on('change', `${FORM} input[type=radio]`, (_, radio) => clearGroupError(radio));
   on('change', `${FORM} input[name=account_sameas]`, settleSummary);
   document.addEventListener('checkout:shown', settleSummary);
 };

@@ -17,10 +17,10 @@ const togglePasswords = (box: HTMLInputElement): void => {
 };
 
 /** S2.7/11: the fields that unticking shows come into sight. */
-const showElsewhere = (box: HTMLInputElement): void => {
+const showDeliveryAddress = (box: HTMLInputElement): void => {
   if (box.checked) return;
   const form = formOf(box);
-  const fields = form && find('[data-elsewhere]', form);
+  const fields = form && find('[data-delivery-address]', form);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   fields?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'nearest' });
 };
@@ -33,7 +33,7 @@ export const startToggles = (): void => {
     on('change', `${FORM} input[name="${name}"]`, (_, box) => act(box as HTMLInputElement));
   follow('giftservice', toggleGiftService);
   follow('account[create_account]', togglePasswords);
-  follow('account_sameas', showElsewhere);
+  follow('account_sameas', showDeliveryAddress);
   const settle = () => {
     for (const box of all<HTMLInputElement>('[data-create-block] input[type=checkbox]')) {
       togglePasswords(box);

@@ -76,7 +76,7 @@ const validate = (input: HTMLInputElement): string | undefined => {
   return problem;
 };
 
-/** What is waiting to be judged while a pointer is down: a message that pushes a button away loses its press. */
+/** What is waiting to be validated while a pointer is down: a message that pushes a button away loses its press. */
 let waiting: (() => void) | undefined;
 let isPressed = false;
 

@@ -71,7 +71,7 @@ test('a passkey that the site refuses is offered once more, when the visitor doe
   expect([asked, sent]).toEqual([2, 2]);
 });
 
-test('nothing is offered any more after too many tries', async () => {
+test('nothing is offered any more after too many attempts', async () => {
   refusal = { status: 429, code: 'too_many_attempts' };
   startPasskeys();
   await settle();

@@ -78,7 +78,7 @@ const onPress = (event: MouseEvent, trigger: HTMLElement): void => {
 };
 
 /** The focus that goes elsewhere closes what it leaves, which would lie over what it comes to (WCAG 2.4.11). */
-const onElsewhere = ({ target }: Pick<Event, 'target'>): void => {
+const onOutside = ({ target }: Pick<Event, 'target'>): void => {
   for (const trigger of all(TRIGGER)) {
     const panel = panelOf(trigger);
     const isWithin = [trigger, panel].some((one) => one?.contains(target as Node));
@@ -125,7 +125,7 @@ export const startPoppers = (event: Event, trigger: HTMLElement): void => {
   document.addEventListener('pointerover', onPoint);
   document.addEventListener('pointerout', onLeave);
   on('focusin', TOOLTIP, (_, focused) => onFocus(focused));
-  document.addEventListener('focusin', onElsewhere);
+  document.addEventListener('focusin', onOutside);
   on('focusout', TOOLTIP, (_, left) => close(left, 'focus'));
   on('click', TOOLTIP, onPress, true);
   // Shown by then and not yet painted: what isn't shown has no width to be measured.
@@ -140,7 +140,7 @@ export const startPoppers = (event: Event, trigger: HTMLElement): void => {
   for (const panel of all(`${PANEL}:popover-open`)) onToggle(panel, true);
   const { activeElement } = document;
   // Not every browser gives the focus to a button that is pressed.
-  if (activeElement !== document.body) onElsewhere({ target: activeElement });
+  if (activeElement !== document.body) onOutside({ target: activeElement });
   if (!trigger.matches(TOOLTIP)) return;
   if (event.type === 'pointerover') onPoint(event as PointerEvent);
   else if (event.type === 'focusin' && document.activeElement === trigger) onFocus(trigger);

@@ -49,7 +49,7 @@ const login = async (
   return { status: reply.statusCode, location: String(reply.headers.location) };
 };
 
-/** Tries at an account that came to nothing, each from another client. */
+/** Attempts at an account that came to nothing, each from another client. */
 const guessFromEverywhere = async (email: string, times: number) => {
   const attempts = createAttempts(app.host);
   for (let n = 0; n < times; n += 1)
@@ -89,7 +89,7 @@ test('ten wrong passwords from ten addresses keep nobody out, nor from a new pas
 
 test('however often an account was tried from elsewhere, its holder gets in with a sum', async () => {
   const email = await begin();
-  await guessFromEverywhere(email, 3 * limits.triesPerAddress);
+  await guessFromEverywhere(email, 3 * limits.attemptsPerAddress);
   const holder = createVisitor(app, somewhere());
   const asked = await login(holder, email, RIGHT, { return_to: accountPath.orders });
   expect(asked.location).toBe(
@@ -113,7 +113,7 @@ test('however often an account was tried from elsewhere, its holder gets in with
 
 test('a browser with script works out a challenge; either proof is good once, in time, for a login', async () => {
   const email = await begin();
-  await guessFromEverywhere(email, limits.triesPerAddress);
+  await guessFromEverywhere(email, limits.attemptsPerAddress);
   const holder = createVisitor(app, somewhere());
   const proof = await workOut();
   expect((await login(holder, email, 'niet dit wachtwoord', proof)).location).toContain(
@@ -122,7 +122,7 @@ test('a browser with script works out a challenge; either proof is good once, in
   expect((await login(holder, email, RIGHT, proof)).location).toContain('proof=wrong');
   const late = await workOut();
   app.clock.advance(formLimits.captchaLife + 1);
-  await guessFromEverywhere(email, limits.triesPerAddress);
+  await guessFromEverywhere(email, limits.attemptsPerAddress);
   expect((await login(holder, email, RIGHT, late)).location).toContain('proof=wrong');
   expect((await login(holder, email, RIGHT, { altcha: 'e30=' })).location).toContain('proof=wrong');
   expect((await login(holder, email, RIGHT, await workOut())).location).toBe(accountPath.orders);
@@ -131,7 +131,7 @@ test('a browser with script works out a challenge; either proof is good once, in
 test('one client at one account is asked for a proof after ten, of whichever address of its network', async () => {
   const [email, other] = [await begin(), await begin()];
   const at = (n: number) => createVisitor(app, `2001:db8:7:1::${n}`);
-  for (let n = 1; n < limits.triesPerPair; n += 1) {
+  for (let n = 1; n < limits.attemptsPerPair; n += 1) {
     expect((await login(at(n), email, 'mis')).location).toBe('/login?failed_login=1');
   }
   // The tenth is told at once what the next one needs.
@@ -148,8 +148,8 @@ test('one client at many accounts is asked for a proof, and refused when it goes
   const client = somewhere();
   const guess = (n: number, proof?: { captcha: string }) =>
     attempts.begin({ client, email: `verzonnen${n}@klant.nl` }, proof);
-  for (let n = 0; n < limits.triesPerClient; n += 1) expect(await guess(n)).toBe('free');
-  expect(await guess(limits.triesPerClient)).toBe('needed');
+  for (let n = 0; n < limits.attemptsPerClient; n += 1) expect(await guess(n)).toBe('free');
+  expect(await guess(limits.attemptsPerClient)).toBe('needed');
   const { altcha = '' } = await workOut();
   expect(await guess(999, { captcha: altcha })).toBe('proven');
   for (let n = 1; n < limits.provenPerClient; n += 1) {
@@ -163,11 +163,11 @@ test('logging in rightly is never too often, and takes back what was counted', a
   const email = await begin();
   const who = { client: somewhere(), email };
   const attempts = createAttempts(app.host);
-  for (let n = 0; n < limits.triesPerClient + 5; n += 1) {
+  for (let n = 0; n < limits.attemptsPerClient + 5; n += 1) {
     expect(await attempts.begin(who, undefined)).toBe('free');
     await attempts.succeed(who, 'free');
   }
-  for (let n = 0; n < limits.triesPerPair - 1; n += 1) await attempts.begin(who, undefined);
+  for (let n = 0; n < limits.attemptsPerPair - 1; n += 1) await attempts.begin(who, undefined);
   const visitor = createVisitor(app, who.client);
   expect((await login(visitor, email, RIGHT)).location).toBe(accountPath.orders);
   expect((await login(visitor, email, 'mis')).location).toBe('/login?failed_login=1');

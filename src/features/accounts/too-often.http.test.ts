@@ -43,7 +43,7 @@ test('WCAG 3.3.1: a login too many shows the form again, with the address and wh
   const visitor = createVisitor(app, '10.9.0.1');
   const attempts = createAttempts(app.host);
   const email = 'vaak@klant.nl';
-  for (let nth = 0; nth < limits.triesPerPair; nth += 1) {
+  for (let nth = 0; nth < limits.attemptsPerPair; nth += 1) {
     await attempts.begin({ client: '10.9.0.1', email }, undefined);
   }
   const fields = {
@@ -96,12 +96,12 @@ test('WCAG 3.3.1: a link for a new password, and one too many of those that are 
   expect(get(page, 'main form').attributes.action).toBe(url);
 });
 
-test('WCAG 3.3.1: too many tries inside an account show its forms again', async () => {
+test('WCAG 3.3.1: too many attempts inside an account show its forms again', async () => {
   const email = 'binnen@klant.nl';
   await createAccount(app.host, { email, password: SECRET });
   const visitor = createVisitor(app, '10.9.0.4');
   await post(visitor, '/site/login', { etalage_username: email, etalage_password: SECRET });
-  for (let nth = 0; nth < limits.triesInside; nth += 1) {
+  for (let nth = 0; nth < limits.attemptsInside; nth += 1) {
     await post(visitor, accountPath.remove, { remove_password: 'mis' });
   }
   const change = { email: 'ander@klant.nl', email_password: SECRET };

@@ -1,13 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelUnpaid, orders } from '#features/orders/api.server';
-import {
-  returnPieces,
-  STOCK_ROSE,
-  stock,
-  takePieces,
-  warehouses,
-} from '#features/stock/api.server';
+import { returnStock, STOCK_ROSE, stock, takeStock, warehouses } from '#features/stock/api.server';
 import { transact } from '#platform/db/transact';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
@@ -114,13 +108,13 @@ test('every way in which pieces come in has the alerts looked at, with its commi
   shop.host.events.subscribe(STOCK_ROSE, () => void heard.push(1));
   const at = await where();
   await transact(shop.db, async (tx) => {
-    await returnPieces(tx, { ...at, pieces: 2 });
-    await returnPieces(tx, { ...at, pieces: 2 });
+    await returnStock(tx, { ...at, pieces: 2 });
+    await returnStock(tx, { ...at, pieces: 2 });
     expect(await looks()).toBe(0);
   });
   await expect.poll(() => heard).toHaveLength(1);
   await expect.poll(looks).toBe(1);
-  await takePieces(shop.db, { ...at, pieces: 5 });
+  await takeStock(shop.db, { ...at, pieces: 5 });
   await shop.db.delete(stock).where(eq(stock.variantId, variantId()));
   await looked();
   const other = await shop.build.product({ pieces: 3 });
@@ -131,7 +125,7 @@ test('every way in which pieces come in has the alerts looked at, with its commi
   await expect.poll(looks).toBe(1);
   await expect(
     transact(shop.db, async (tx) => {
-      await returnPieces(tx, { ...at, pieces: 1 });
+      await returnStock(tx, { ...at, pieces: 1 });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -140,7 +134,7 @@ test('every way in which pieces come in has the alerts looked at, with its commi
 });
 
 test('a thousand wait for three pieces: two processes tell the first nine, each once', async () => {
-  await takePieces(shop.db, { ...(await where()), pieces: 1 });
+  await takeStock(shop.db, { ...(await where()), pieces: 1 });
   await waiting(1000);
   const others = await Promise.all(
     [1, 2].map(() => createSecondApp(shop, features, { level: 'error' }, true)),
@@ -148,7 +142,7 @@ test('a thousand wait for three pieces: two processes tell the first nine, each 
   try {
     const at = await where();
     await Promise.all(
-      [1, 2, 3].map(() => transact(shop.db, (tx) => returnPieces(tx, { ...at, pieces: 1 }))),
+      [1, 2, 3].map(() => transact(shop.db, (tx) => returnStock(tx, { ...at, pieces: 1 }))),
     );
     await expect.poll(async () => (await shop.mailbox.list()).length).toBe(9);
     // Whoever looks now finds that their turn is over.

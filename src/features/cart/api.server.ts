@@ -1,4 +1,4 @@
-export { type Added, addPieces } from './server/add';
+export { type Added, addQuantity } from './server/add';
 export { findAdjustments, registerCartAdjustment } from './server/adjustments';
 export { cartExpiry } from './server/expiry';
 export { type Change, type Changed, changeLine, removeLine } from './server/lines';

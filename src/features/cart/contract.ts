@@ -32,7 +32,7 @@ export type CartLine = {
   sold: boolean;
   /** The bundles that it is part of. */
   bundles?: string[];
-  /** The price seen when it was added, if that differs. */
+  /** The price quoted when it was added, if that differs. */
   priceWas?: number;
 };
 
@@ -53,7 +53,7 @@ export type GiftCardBalance = { id: number; lastFour: string; balanceCents: numb
 
 /** What it all comes to. Cents, btw included. */
 export type CartTotals = {
-  pieces: number;
+  quantity: number;
   /** Before discounts. */
   goodsCents: number;
   /** Off the goods. */

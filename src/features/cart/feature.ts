@@ -4,7 +4,7 @@ import { addPersonalSource } from '#features/pages/api.server';
 import { productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { purgeCartsJob } from './server/jobs';
-import { countPieces } from './server/read';
+import { countItems } from './server/read';
 import { addCartRoutes } from './server/routes';
 import { moveCart } from './server/whole-cart';
 
@@ -20,7 +20,7 @@ export const cart: Feature = {
     host.jobs.define(purgeCartsJob);
     host.sessions.onRenew(moveCart);
     addPersonalSource(host, 'cart', async (_, { id }) => ({
-      cartCount: await countPieces(host.db, id),
+      cartCount: await countItems(host.db, id),
     }));
     addCartRoutes(host);
   },

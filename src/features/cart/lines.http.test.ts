@@ -195,12 +195,12 @@ test('a changed price is told, and is the price that counts', async () => {
 test('what went meanwhile is told, with a way out', async () => {
   const product = await shop.build.product({ pieces: 5 });
   const visitor = await shop.buyer(product, 5);
-  const setPieces = (pieces: number) =>
+  const setStock = (pieces: number) =>
     shop.db.execute(sql`
       update stock set pieces = ${pieces} where variant_id = ${product.variants[0]?.id}`);
-  await setPieces(2);
+  await setStock(2);
   expect(await fragment(visitor)).toContain('Maak er 2 van');
-  await setPieces(0);
+  await setStock(0);
   expect(await fragment(visitor)).toContain('Uitverkocht.');
 });
 

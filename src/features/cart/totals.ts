@@ -113,7 +113,7 @@ export const priceAll = (pricing: Pricing): CartTotals => {
   const cards = spendCards(totalCents - ownMoney, pricing.giftCards ?? []);
   const giftCardCents = sum(cards.map(({ cents }) => cents));
   return {
-    pieces: sum(lines.map(({ quantity }) => quantity)),
+    quantity: sum(lines.map(({ quantity }) => quantity)),
     goodsCents,
     discountCents,
     discounts: [

@@ -62,7 +62,7 @@ test('a size that only stores have leads to the article with that size chosen', 
   const vest = await shop.build.product({ sizes: ['S', 'M', 'L'], pieces: 0 });
   const [small, medium] = vest.variants;
   if (!small || !medium) throw new Error('No variants');
-  await shop.build.storePieces(store, { ...vest, variants: [medium] }, 2);
+  await shop.build.storeStock(store, { ...vest, variants: [medium] }, 2);
   await shop.db.execute(sql`insert into stock (warehouse_id, variant_id, pieces)
     select id, ${small.id}, 1 from warehouses where kind = 'web'`);
   const form = get(parseHtml((await ask(vest.access)).body), 'form');
@@ -82,7 +82,7 @@ test('the one thing that the web shop can not send is told in words that lead to
   const { access, variants } = chair;
   const [brown, black] = variants;
   if (!brown || !black) throw new Error('No variants');
-  await shop.build.storePieces(store, { ...chair, variants: [brown] }, 2);
+  await shop.build.storeStock(store, { ...chair, variants: [brown] }, 2);
   const told = async (colorId: number | null) => {
     const form = get(parseHtml((await ask(access, `?color_id=${colorId}`)).body), 'form');
     expect(findAll(form, 'button')).toEqual([]);
@@ -104,7 +104,7 @@ test('a card of what stores alone have says so and has no bag, also in one colou
   const lamp = await build.product({ title: 'Lamp', colors: ['Linnen', 'Koper'], pieces: 0 });
   const [linen, copper] = lamp.variants;
   if (!linen?.colorId || !copper?.colorId) throw new Error('No colours');
-  await build.storePieces(store, lamp, 2);
+  await build.storeStock(store, lamp, 2);
   const shown = async (...ids: number[]) => {
     const whole = (await productCards(host, [lamp.id])).get(lamp.id);
     if (!whole) throw new Error('No card');

@@ -60,7 +60,7 @@ export type ProductVariant = {
   /** Pieces in all warehouses together. */
   pieces: number;
   /** Pieces that the web shop can send. */
-  webPieces: number;
+  webStock: number;
 };
 
 /** All that a product's page shows. */

@@ -25,7 +25,7 @@ const imageIn = ({ pictures }: ProductDetail, { colorId }: Variant, context: Con
 /** Where a variant can be had: sent home, only in a store, or not at all. */
 const availability = (variant: Variant | undefined): string => {
   if (!variant || variant.pieces === 0) return 'https://schema.org/OutOfStock';
-  return `https://schema.org/${variant.webPieces > 0 ? 'InStock' : 'InStoreOnly'}`;
+  return `https://schema.org/${variant.webStock > 0 ? 'InStock' : 'InStoreOnly'}`;
 };
 
 const variantHref = (product: ProductDetail, variant: Variant | undefined): string => {

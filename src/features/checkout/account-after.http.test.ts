@@ -85,7 +85,7 @@ test('of an order that was given up no account is made', async () => {
   expect((await visitor.get(address)).body).not.toContain(TITLE);
 });
 
-test('it takes the page’s token, an order, and not too many tries; who is logged in is offered none', async () => {
+test('it takes the page’s token, an order, and not too many attempts; who is logged in is offered none', async () => {
   const { visitor, address, token } = await order('veel@klant.nl');
   const url = `/webcore/order/account/${token}`;
   expect((await visitor.post(url, { password: PASSWORD })).statusCode).toBe(403);

@@ -28,7 +28,7 @@ test('an order that asks for an account tells no more of addresses than checking
     create_account_password: PASSWORD,
     create_account_password_check: PASSWORD,
     // Not what it costs: nothing is ordered, so it can be asked again.
-    seen: 'x',
+    quote: 'x',
   });
   const ask = async (email: string) =>
     (await sendOrder(visitor, { ...form, email, email_check: email })).body;

@@ -164,7 +164,7 @@ test('a page that stood open too long orders nothing, and keeps what was typed',
   expect(late.body).toContain('Deze pagina stond te lang open');
   expect(late.body).toContain('value="laat@klant.nl"');
   expect(late.body).toContain('Na vijven');
-  const names = ['etalage_token', 'order_key', 'seen'];
+  const names = ['etalage_token', 'order_key', 'quote'];
   const fresh = Object.fromEntries(names.map((name) => [name, hiddenField(late.body, name)]));
   expect((await visitor.post(ORDER, { ...form, ...fresh })).statusCode).toBe(303);
 });
@@ -223,9 +223,9 @@ test('a form without token or from elsewhere is refused', async () => {
   const form = { ...typedAtHome, email: 'bo@klant.nl', email_check: 'bo@klant.nl' };
   expect((await visitor.post(ORDER, form)).statusCode).toBe(403);
   const { body } = await visitor.get(VIEW);
-  const [etalage_token, seen] = [hiddenField(body, 'etalage_token'), hiddenField(body, 'seen')];
+  const [etalage_token, quote] = [hiddenField(body, 'etalage_token'), hiddenField(body, 'quote')];
   const elsewhere = { origin: 'https://evil.example' };
-  const reply = await visitor.post(ORDER, { ...form, etalage_token, seen }, elsewhere);
+  const reply = await visitor.post(ORDER, { ...form, etalage_token, quote }, elsewhere);
   expect(reply.statusCode).toBe(403);
   // Nobody else's form is shown as the visitor's own.
   expect(reply.body).not.toContain('bo@klant.nl');
@@ -272,7 +272,7 @@ test('paying in the store is a way for what can be fetched in one, and for a gif
   const buyer = await shop.buyer(card);
   expect(await ways(buyer)).toContain('transfer');
   expect(await ways(buyer)).not.toContain('store');
-  expect(hiddenField((await buyer.get(VIEW)).body, 'seen_ready')).toBe('');
+  expect(hiddenField((await buyer.get(VIEW)).body, 'ready_days')).toBe('');
 });
 
 test('S5.1/2 a way to pay must be chosen of those that there are, and the store’s till only with fetching', async () => {

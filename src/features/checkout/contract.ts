@@ -127,10 +127,12 @@ export type UnpaidOrder = {
   expiresAt: Date;
 };
 
-/** The form's field for what the visitor was shown. */
-export const seenField = 'seen';
+/** The form's field for the quote that the visitor was shown: lines and totals. */
+export const quoteField = 'quote';
 /** And for when each store was ready. */
-export const seenReadyField = 'seen_ready';
+export const readyDaysField = 'ready_days';
+/** What both were called until December 2026: pages that were open at the update send these. */
+export const formerFields = { quote: 'seen', readyDays: 'seen_ready' } as const;
 /**
  * The first and the last control of the form. A button that is pressed while the page is still coming
  * in sends what is there: a start without an end says that the form was cut short.
@@ -203,12 +205,12 @@ export type CheckoutProps = {
   /** Placed once per key. */
   orderKey: string;
   /** What this form shows, for comparing when it comes back. */
-  seen: string;
+  quote: string;
   /** The day on which each store was shown to be ready. */
-  seenReady: string;
-  pieces: number;
+  readyDays: string;
+  quantity: number;
   /** How many of those are seats at an event. */
-  seatPieces: number;
+  seatCount: number;
   /** Ways of delivery, at least one; the first is the usual. */
   choices: readonly DeliveryChoice[];
   /** The id of the one that is chosen. */

@@ -190,7 +190,7 @@ test('a price that was set by the browser sets nothing', async () => {
   const visitor = await buyer();
   const form = await fillOrder(visitor, {
     ...{ email: 'dief@klant.nl', email_check: 'dief@klant.nl' },
-    ...{ total: '1', delivery_cents: '0', priceCents: '1', seen: 'home=1-1:' },
+    ...{ total: '1', delivery_cents: '0', priceCents: '1', quote: 'home=1-1:' },
   });
   const reply = await sendOrder(visitor, form);
   expect(reply.statusCode).toBe(422);

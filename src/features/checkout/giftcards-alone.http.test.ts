@@ -45,7 +45,7 @@ test('goods beside a gift card are sent as ever, and the way to free delivery co
 test('the page of a gift card promises a mail, and no parcel, store or return', async () => {
   const card = await shop.build.product({ kind: 'giftcard', priceCents: 2500, vatRate: 0 });
   const store = await shop.build.store('Utrecht');
-  await shop.build.storePieces(store, card, 5);
+  await shop.build.storeStock(store, card, 5);
   const { rows } = await shop.db.execute<{ access: string }>(
     sql`select access from products where id = ${card.id}`,
   );

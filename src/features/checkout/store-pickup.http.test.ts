@@ -32,7 +32,7 @@ const fetched = (store: number, name: string) => ({
 /** A product with pieces at the web warehouse and in the store in Utrecht. */
 const build = async (web: number, here: number) => {
   const product = await shop.build.product({ pieces: web });
-  const warehouse = here > 0 ? await shop.build.storePieces(utrecht, product, here) : 0;
+  const warehouse = here > 0 ? await shop.build.storeStock(utrecht, product, here) : 0;
   return { product, warehouse };
 };
 
@@ -156,7 +156,7 @@ test('who was shown today and gets a later day is told, and decides', async () =
   const { product } = await build(10, 1);
   const slow = await shop.buyer(product);
   const form = await fillOrder(slow, fetched(utrecht, 'traag'));
-  expect(form.seen_ready).toContain(`${utrecht}=2026-03-02`);
+  expect(form.ready_days).toContain(`${utrecht}=2026-03-02`);
   const quick = await shop.buyer(product);
   await sendOrder(quick, await fillOrder(quick, fetched(utrecht, 'snel')));
   const told = await sendOrder(slow, form);
@@ -164,9 +164,21 @@ test('who was shown today and gets a later day is told, and decides', async () =
   expect(told.body).toContain('In die winkel is het nu later klaar dan je zag');
   expect(told.body).toContain('Klaar op woensdag 4 maart');
   expect(await linesOf('traag')).toEqual([]);
-  const again = { ...form, seen_ready: hiddenField(told.body, 'seen_ready') };
+  const again = { ...form, ready_days: hiddenField(told.body, 'ready_days') };
   expect((await sendOrder(slow, again)).statusCode).toBe(303);
   expect((await linesOf('traag')).map(({ kind }) => kind)).toEqual(['web']);
+});
+
+test('a page that was open before its hidden fields were renamed still orders what it showed', async () => {
+  const { product } = await build(10, 1);
+  const visitor = await shop.buyer(product);
+  const { quote, ready_days, ...rest } = await fillOrder(visitor, fetched(utrecht, 'oud'));
+  const former = { ...rest, seen: quote ?? '', seen_ready: ready_days ?? '' };
+  shop.clock.set('2026-03-02T17:00:00+01:00');
+  const told = await sendOrder(visitor, former);
+  expect(told.body).toContain('In die winkel is het nu later klaar dan je zag');
+  const seen_ready = hiddenField(told.body, 'ready_days');
+  expect((await sendOrder(visitor, { ...former, seen_ready })).statusCode).toBe(303);
 });
 
 test('a form that was left open until it was too late for today is asked again', async () => {

@@ -108,7 +108,7 @@ export const placeLines = ({ store, location }: EventDetail): string[] => {
 export type FaqCard = { id: number; question: string; answer: string[] };
 
 /** What the cards of facts, references, services and USPs have in common. */
-export type PieceCard = {
+export type ContentItemCard = {
   id: number;
   title: string;
   text: string;
@@ -119,10 +119,10 @@ export type PieceCard = {
 };
 
 /** A number that counts up to its target (S3.11/2). */
-export type FactCard = PieceCard & { target: number; prefix: string; suffix: string };
+export type FactCard = ContentItemCard & { target: number; prefix: string; suffix: string };
 
 /** What somebody said: `text` is the quote, `title` the name. */
-export type ReferenceCard = PieceCard & { role: string };
+export type ReferenceCard = ContentItemCard & { role: string };
 
 /** The page with all questions, this one's answer open and in view (S2.12/2). */
 export const faqHref = (faqId: number | string): string =>

@@ -9,12 +9,12 @@ import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
 import { checkEvent } from './server/check-event';
 import { checkSign } from './server/check-sign';
+import { findEmbedded } from './server/content-items';
 import { addEventRoutes } from './server/event-routes';
 import { eventSource } from './server/event-source';
 import { expireEvents } from './server/expire-events';
 import { faqSource } from './server/faq-source';
-import { pieceSources } from './server/piece-sources';
-import { findEmbedded } from './server/pieces';
+import { itemSources } from './server/item-sources';
 import { storedContent } from './server/stored';
 
 export const content: Feature = {
@@ -29,7 +29,7 @@ export const content: Feature = {
     addEventRoutes(host);
     host.jobs.define(expireEvents(host));
     await registerEntity(host, faqSource);
-    for (const source of pieceSources) await registerEntity(host, source);
+    for (const source of itemSources) await registerEntity(host, source);
     for (const stored of storedContent) {
       storeEntity(host, stored);
       const { name, fields } = stored.entity;
@@ -42,8 +42,8 @@ export const content: Feature = {
     // Their texts may say what the settings do.
     followFacts(host, async () => {
       const articles = [newsEntity, weblogEntity, faqEntity, calendarEntity];
-      const pieces = pieceSources.map(({ entity }) => entity);
-      for (const { name } of [...articles, ...pieces]) {
+      const items = itemSources.map(({ entity }) => entity);
+      for (const { name } of [...articles, ...items]) {
         await getEntity(host, name).load();
       }
     });

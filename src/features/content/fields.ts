@@ -189,7 +189,7 @@ export const faqFields = (choices: readonly Choice[]): EntityField[] => [
 ];
 
 /** What facts, references, services and USPs have in common. */
-const pieceFields = (named: Partial<EntityField> = {}): EntityField[] => [
+const itemFields = (named: Partial<EntityField> = {}): EntityField[] => [
   { ...title, weight: 8, headers: ['titel'], ...named },
   {
     ...{ name: 'text', label: 'Tekst', type: 'TextareaField', most: 2000, weight: 2 },
@@ -230,7 +230,7 @@ const affix = (name: string, label: string): EntityField => ({
 });
 
 export const factFields: readonly EntityField[] = [
-  ...pieceFields({ label: 'Wat er geteld is' }),
+  ...itemFields({ label: 'Wat er geteld is' }),
   {
     name: 'counterTarget',
     label: 'Getal',
@@ -243,10 +243,10 @@ export const factFields: readonly EntityField[] = [
 ];
 
 export const referenceFields: readonly EntityField[] = [
-  ...pieceFields({ label: 'Wie het zei' }),
+  ...itemFields({ label: 'Wie het zei' }),
   { name: 'role', label: 'Wie dat is', type: 'TextField', most: 120 },
 ];
 
-export const serviceFields: readonly EntityField[] = pieceFields();
+export const serviceFields: readonly EntityField[] = itemFields();
 
-export const uspFields: readonly EntityField[] = pieceFields();
+export const uspFields: readonly EntityField[] = itemFields();

@@ -13,6 +13,7 @@ export { endImport, openImport, tellImport } from './files/record';
 export { listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { type Check, registerCheck, registerHold } from './server/checks';
+export { addItemPages } from './server/item-pages';
 export { byIds, lockRows } from './server/rows';
 export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';

@@ -128,7 +128,7 @@ test('cancelled by its buyer until it is packed: paid back in the way it was pai
     state: 'cancelled',
     payment_state: 'refunded',
   });
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   const { body } = await shop.page(order);
   expect(body).toContain('Je bestelling is vervallen');
   expect(body).not.toContain('Annuleer mijn bestelling');

@@ -64,7 +64,7 @@ test('all of it withdrawn before it is packed: the order is cancelled and paid b
   const done = await order.visitor.get(String(reply.headers.location));
   expect(done.body).toContain('Je hoeft niets terug te sturen');
   expect(done.body).not.toContain('op een briefje');
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   await shop.workAll();
   expect(await shop.orderOf(order)).toMatchObject({
     state: 'cancelled',
@@ -87,7 +87,7 @@ test('withdrawn before it is paid, an order is cancelled and nothing is owed', a
   const order = await shop.place();
   await shop.withdraw(order);
   expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled' });
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   const { returns, refunds } = await detailsOf(order);
   expect([returns[0].refund_cents, refunds]).toEqual([0, []]);
 });
@@ -95,7 +95,7 @@ test('withdrawn before it is paid, an order is cancelled and nothing is owed', a
 test('a part withdrawn before it left is paid back at once, and the rest is sent', async () => {
   const order = await shop.paid({}, { quantity: 3 });
   await shop.withdraw(order);
-  expect(await shop.piecesOf(order)).toBe(8);
+  expect(await shop.stockOf(order)).toBe(8);
   await shop.workAll();
   expect(await shop.orderOf(order)).toMatchObject({
     state: 'placed',
@@ -110,7 +110,7 @@ test('a part withdrawn before it left is paid back at once, and the rest is sent
   // What was sent comes back as ever, and not what never left.
   const assessed = await shop.giveBack(order, 2);
   expect(assessed.json().data).toMatchObject({ refund_cents: 10_000 });
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   await shop.workAll();
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
 });
@@ -139,7 +139,7 @@ test('partly sent: what left is to be sent back, the rest is cancelled and the o
   const assessed = await shop.call('POST', `return/${number}/judge`, { body: {} });
   expect(assessed.json().data).toMatchObject({ refund_cents: 15_000 });
   await shop.workAll();
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
 });
 
@@ -164,7 +164,7 @@ test('what of a partly sent order can not come is paid back by closing it', asyn
   const both = await Promise.all([step(order, 'close'), step(order, 'close')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   // It can't come, so it is not there to be sold either.
-  expect(await shop.piecesOf(order)).toBe(7);
+  expect(await shop.stockOf(order)).toBe(7);
   await shop.workAll();
   await shop.workAll();
   expect(await detailsOf(order)).toMatchObject({

@@ -116,11 +116,11 @@ test('staff gives a part back once a key, and never more than was paid', async (
 
 test('cancelled by staff: money and pieces go back, and its buyer is told', async () => {
   const order = await shop.paid();
-  expect(await shop.piecesOf(order)).toBe(9);
+  expect(await shop.stockOf(order)).toBe(9);
   expect((await shop.call('POST', `order/${order.number}/cancel`)).statusCode).toBe(200);
   expect((await shop.call('POST', `order/${order.number}/cancel`)).statusCode).toBe(409);
   await shop.workAll();
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   expect(await shop.orderOf(order)).toMatchObject({
     state: 'cancelled',
     payment_state: 'refunded',

@@ -1,6 +1,6 @@
-import { onRefundElsewhere } from '#features/payments/api.server';
+import { onExternalRefund } from '#features/payments/api.server';
 import type { Feature } from '#platform/host';
-import { creditElsewhere } from './server/credit-money';
+import { creditExternalRefund } from './server/credit-money';
 import { keepInvoice } from './server/keep';
 import { addInvoiceRoutes } from './server/routes';
 
@@ -10,7 +10,7 @@ export const invoices: Feature = {
   needs: ['settings', 'cart', 'promotions', 'orders', 'payments'],
   setup: (host) => {
     host.jobs.define(keepInvoice);
-    onRefundElsewhere(host, 'invoices', creditElsewhere);
+    onExternalRefund(host, 'invoices', creditExternalRefund);
     addInvoiceRoutes(host);
   },
 };

@@ -35,6 +35,7 @@ export {
   registerWithdrawn,
 } from './server/parts';
 export { markMoney, markPaid, markPayment } from './server/pay';
+export { paymentTermsOf } from './server/payment-terms';
 export { exceedsPendingOrderLimit, hashClient } from './server/pending-order-limit';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
@@ -60,5 +61,4 @@ export {
 export { orderEvents, orderLines, orders } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
-export { waitsOf } from './server/waits';
 export { findWhich, type WhichOrder, whichOrder } from './server/which-order';

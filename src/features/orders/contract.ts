@@ -133,7 +133,7 @@ export type OrderRequest = PriceRequest & {
   /** One order a key and session, however often it is sent. */
   key: string;
   /** The lines and the totals that the visitor was shown, by `snapshotOf`. */
-  seen: string;
+  quote: string;
   email: string;
   billing: OrderAddress;
   /** Absent when it is fetched. */
@@ -163,8 +163,8 @@ export type OrderResult =
   | { kind: 'higher'; totalCents: number }
   /** There are fewer pieces than ordered. */
   | { kind: 'unavailable' }
-  /** Not all of it lies in the store any more, though it was said to; elsewhere it may. */
-  | { kind: 'elsewhere' }
+  /** The store no longer has all of it, which the visitor was told; another place may. */
+  | { kind: 'not-in-store' }
   /** A code or card doesn't count (any more). */
   | { kind: 'promotion'; problems: PromotionProblem[] }
   /** That way of delivery is not offered for this order. */

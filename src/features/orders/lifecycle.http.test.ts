@@ -18,12 +18,12 @@ let shop: OrderShop['shop'];
 let settled: OrderShop['settled'];
 let placed: OrderShop['placed'];
 let again: OrderShop['again'];
-let piecesOf: OrderShop['piecesOf'];
+let stockOf: OrderShop['stockOf'];
 let log: OrderShop['log'];
 let pay: OrderShop['pay'];
 let jobsOf: OrderShop['jobsOf'];
 beforeAll(async () => {
-  ({ shop, settled, placed, again, piecesOf, log, pay, jobsOf } = await createOrderShop());
+  ({ shop, settled, placed, again, stockOf, log, pay, jobsOf } = await createOrderShop());
 });
 beforeEach(() => settled.clear());
 afterAll(() => shop.close());
@@ -36,7 +36,7 @@ test('what is not paid in time is given up, once, and everything is there again'
   const order = await placed(product, { codes: ['terug'], giftCards: [card.code] });
   expect(order).toMatchObject({ discountCents: 500, giftCardCents: 1000, totalCents: 3995 });
   expect((await findCard(shop.db, card.code))?.balanceCents).toBe(0);
-  expect(await piecesOf(product)).toBe(3);
+  expect(await stockOf(product)).toBe(3);
   shop.clock.advance(19 * 60_000);
   await expireOrders(shop.host);
   expect((await again(order)).state).toBe('placed');
@@ -44,7 +44,7 @@ test('what is not paid in time is given up, once, and everything is there again'
   const expired = await Promise.all([1, 2, 3].map(() => expireOrders(shop.host)));
   expect(expired.reduce((sum, one) => sum + one)).toBe(1);
   expect(await again(order)).toMatchObject({ state: 'cancelled', paymentState: 'expired' });
-  expect(await piecesOf(product)).toBe(5);
+  expect(await stockOf(product)).toBe(5);
   expect((await findCard(shop.db, card.code))?.balanceCents).toBe(1000);
   expect(await log(order)).toEqual(['placed', 'cancelled']);
   // The code counts again, for somebody else.
@@ -81,14 +81,14 @@ test('a payment after expiry is honoured when all is still there', async () => {
   const product = await shop.build.product({ pieces: 2 });
   const order = await placed(product);
   await cancelUnpaid(shop.host, shop.db, order.id, 'expired');
-  expect(await piecesOf(product)).toBe(2);
+  expect(await stockOf(product)).toBe(2);
   expect(await pay(order)).toMatchObject({ kind: 'revived', order: { state: 'placed' } });
   expect(await again(order)).toMatchObject({
     state: 'placed',
     paymentState: 'paid',
     cancelledAt: null,
   });
-  expect(await piecesOf(product)).toBe(0);
+  expect(await stockOf(product)).toBe(0);
   expect(await log(order)).toEqual(['placed', 'cancelled', 'revived', 'paid']);
 });
 
@@ -122,7 +122,7 @@ test('a payment for what its buyer or staff cancelled does not bring it back', a
     expect((await pay(order)).kind).toBe('late');
     expect(await again(order)).toMatchObject({ state: 'cancelled', paymentState: 'paid' });
   }
-  expect(await piecesOf(product)).toBe(10);
+  expect(await stockOf(product)).toBe(10);
 });
 
 test('a payment after expiry that finds the pieces gone is known as money to give back', async () => {
@@ -135,7 +135,7 @@ test('a payment after expiry that finds the pieces gone is known as money to giv
   expect((await pay(order)).kind).toBe('late');
   expect((await pay(order)).kind).toBe('late');
   expect(await again(order)).toMatchObject({ state: 'cancelled', paymentState: 'paid' });
-  expect(await piecesOf(product)).toBe(1);
+  expect(await stockOf(product)).toBe(1);
   expect((await findCard(shop.db, card.code))?.balanceCents).toBe(700);
   expect(await log(order)).toEqual(['placed', 'cancelled', 'paid-late']);
   expect((await again(other)).state).toBe('placed');

@@ -8,12 +8,12 @@ let shop: OrderShop['shop'];
 let place: OrderShop['place'];
 let placed: OrderShop['placed'];
 let again: OrderShop['again'];
-let piecesOf: OrderShop['piecesOf'];
+let stockOf: OrderShop['stockOf'];
 let log: OrderShop['log'];
 let jobsOf: OrderShop['jobsOf'];
 let pay: OrderShop['pay'];
 beforeAll(async () => {
-  ({ shop, place, placed, again, piecesOf, log, jobsOf, pay } = await createOrderShop());
+  ({ shop, place, placed, again, stockOf, log, jobsOf, pay } = await createOrderShop());
 });
 afterAll(() => shop.close());
 
@@ -66,12 +66,12 @@ test.each([
   [{ deliveryId: 'teleport' }, 'delivery'],
   [{ codes: ['BESTAATNIET'] }, 'promotion'],
   [{ giftCards: ['AAAA-BBBB-CCCC-DDDD'] }, 'promotion'],
-  [{ seen: 'home=1-1:1x1@1' }, 'changed'],
-  [{ seen: '' }, 'changed'],
+  [{ quote: 'home=1-1:1x1@1' }, 'changed'],
+  [{ quote: '' }, 'changed'],
 ] as const)('an order with %j is refused as %s, and nothing happens', async (more, kind) => {
   const product = await shop.build.product({ pieces: 4 });
   expect((await place(product, more)).kind).toBe(kind);
-  expect(await piecesOf(product)).toBe(4);
+  expect(await stockOf(product)).toBe(4);
 });
 
 test('what went while it was shown is told: an empty cart, too few pieces, a sum that is higher', async () => {
@@ -82,29 +82,29 @@ test('what went while it was shown is told: an empty cart, too few pieces, a sum
   );
   expect(emptied).toEqual({ kind: 'empty' });
   const variantId = product.variants[0]?.id ?? 0;
-  const setPieces = (pieces: number) =>
+  const setStock = (pieces: number) =>
     shop.db.execute(sql`update stock set pieces = ${pieces} where variant_id = ${variantId}`);
-  expect(await place(product, {}, 2, () => setPieces(1))).toEqual({ kind: 'unavailable' });
-  await setPieces(2);
-  expect(await place(product, { seen: `home=100-100:${variantId}x2@2000` })).toEqual({
+  expect(await place(product, {}, 2, () => setStock(1))).toEqual({ kind: 'unavailable' });
+  await setStock(2);
+  expect(await place(product, { quote: `home=100-100:${variantId}x2@2000` })).toEqual({
     kind: 'higher',
     totalCents: 4495,
   });
-  expect(await piecesOf(product)).toBe(2);
+  expect(await stockOf(product)).toBe(2);
   expect((await place(product)).kind).toBe('placed');
 });
 
 test('who was told that all of it lies in his store is asked again when it does not', async () => {
   const store = await shop.build.store('Hoorn', ['09:30', '18:00']);
   const product = await shop.build.product({ pieces: 10 });
-  await shop.build.storePieces(store, product, 2);
+  await shop.build.storeStock(store, product, 2);
   const pickup = { id: store, title: 'Winkel', lines: ['Straat 1'] };
   const fetched = {
     ...{ payment: 'store', deliveryId: 'pickup', pickup, delivery: undefined, isAllHere: true },
   };
-  expect((await place(product, fetched, 3)).kind).toBe('elsewhere');
+  expect((await place(product, fetched, 3)).kind).toBe('not-in-store');
   expect((await place(product, fetched, 2)).kind).toBe('placed');
-  expect((await place(product, fetched, 2)).kind).toBe('elsewhere');
+  expect((await place(product, fetched, 2)).kind).toBe('not-in-store');
   expect((await place(product, { ...fetched, isAllHere: false }, 2)).kind).toBe('placed');
 });
 

@@ -72,7 +72,7 @@ export const createOrderShop = async () => {
       ...request,
       accountId: null,
       key: `key-${count}-0123456789`,
-      seen: snapshotOf(lines, { [request.deliveryId]: totals }),
+      quote: snapshotOf(lines, { [request.deliveryId]: totals }),
       email: `klant${count}@klant.nl`,
       billing: address,
       delivery: address,
@@ -93,7 +93,7 @@ export const createOrderShop = async () => {
   const again = async (order: Order): Promise<Order> =>
     (await findOrderByToken(shop.host, order.token)) ?? order;
 
-  const piecesOf = async (product: Product) => {
+  const stockOf = async (product: Product) => {
     const { rows } = await shop.db.execute<{ n: number }>(sql`
       select sum(s.pieces)::int as n from stock s join variants v on v.id = s.variant_id
       where v.product_id = ${product.id}`);
@@ -115,7 +115,7 @@ export const createOrderShop = async () => {
 
   const pay = (order: Order) => transact(shop.db, (tx) => markPaid(shop.host, tx, order.id));
 
-  return { shop, settled, place, placed, again, piecesOf, log, jobsOf, pay };
+  return { shop, settled, place, placed, again, stockOf, log, jobsOf, pay };
 };
 
 export type OrderShop = Awaited<ReturnType<typeof createOrderShop>>;

@@ -11,20 +11,20 @@ import {
   standingOfMoney,
 } from './payment';
 
-const waits = { paymentMinutes: 20, transferDays: 14, keptDays: 10 };
+const terms = { paymentMinutes: 20, transferDays: 14, keptDays: 10 };
 const placedAt = new Date('2026-03-02T10:00:00Z');
 const after = (days: number, minutes = 0) =>
   new Date(placedAt.getTime() + days * 86_400_000 + minutes * 60_000);
 
 test('whatever way of paying is chosen, an order that is not paid has an end', () => {
-  expect(expiryOf('ideal', placedAt, waits)).toEqual(after(0, 20));
-  expect(expiryOf('transfer', placedAt, waits)).toEqual(after(14));
-  expect(expiryOf('store', placedAt, waits)).toEqual(after(10));
+  expect(expiryOf('ideal', placedAt, terms)).toEqual(after(0, 20));
+  expect(expiryOf('transfer', placedAt, terms)).toEqual(after(14));
+  expect(expiryOf('store', placedAt, terms)).toEqual(after(10));
 });
 
 test('a transfer gives the time that it takes, another way at a provider none; what it had stays', () => {
   const change = (method: string, expiresAt: Date, now: Date) =>
-    expiryOnChange(method, { placedAt, expiresAt }, now, waits);
+    expiryOnChange(method, { placedAt, expiresAt }, now, terms);
   expect(change('paypal', after(0, 20), after(0, 19))).toEqual(after(0, 20));
   expect(change('transfer', after(0, 20), after(0, 19))).toEqual(after(14));
   expect(change('ideal', after(14), after(5))).toEqual(after(14));
@@ -37,7 +37,7 @@ test('at a provider its time counts from the first try, however many ways are tr
   for (let minute = 0; minute < 40; minute += 1) {
     const method = minute % 2 ? 'ideal' : 'paypal';
     const now = after(0, minute);
-    expiresAt = expiryOnChange(method, { placedAt, expiresAt }, now, waits) ?? after(99);
+    expiresAt = expiryOnChange(method, { placedAt, expiresAt }, now, terms) ?? after(99);
   }
   expect(expiresAt).toEqual(after(0, 20));
 });
@@ -47,7 +47,7 @@ test('an order is not kept for ever by changing from one way to pay to another',
   for (let day = 0; day < 14; day += 1) {
     for (const method of ['transfer', 'ideal', 'store', 'transfer']) {
       expiresAt =
-        expiryOnChange(method, { placedAt, expiresAt }, after(day, 1439), waits) ?? after(99);
+        expiryOnChange(method, { placedAt, expiresAt }, after(day, 1439), terms) ?? after(99);
     }
   }
   expect(expiresAt).toEqual(after(14));
@@ -71,7 +71,7 @@ test('a transfer, the till and a card need nobody but the shop; only the first t
   const methods = ['transfer', 'store', 'none', 'ideal', 'paypal'];
   expect(methods.filter(isOwnMethod)).toEqual(['transfer', 'store', 'none']);
   expect(methods.filter(isPaidLater)).toEqual(['transfer', 'store']);
-  expect(expiryOf('none', placedAt, waits)).toBeNull();
+  expect(expiryOf('none', placedAt, terms)).toBeNull();
 });
 
 test('who has yet to pay at a provider is unfinished, for the first time or again', () => {

@@ -54,7 +54,7 @@ export const standingOfMoney = (back: MoneyBack): PaymentState => {
 };
 
 /** How long orders wait for their money. */
-export type Waits = {
+export type PaymentTerms = {
   paymentMinutes: number;
   transferDays: number;
   keptDays: number;
@@ -69,7 +69,7 @@ const DAY = 24 * 60;
 export const expiryOf = (
   method: PaymentMethod,
   since: Date,
-  { paymentMinutes, transferDays, keptDays }: Waits,
+  { paymentMinutes, transferDays, keptDays }: PaymentTerms,
 ): Date | null => {
   if (method === 'none') return null;
   const own: Record<PaymentMethod, number> = {
@@ -88,10 +88,10 @@ export const expiryOnChange = (
   method: PaymentMethod,
   { placedAt, expiresAt }: { placedAt: Date; expiresAt: Date | null },
   now: Date,
-  waits: Waits,
+  terms: PaymentTerms,
 ): Date | null => {
-  const asked = expiryOf(method, isOwnMethod(method) ? now : placedAt, waits);
-  const most = expiryOf('transfer', placedAt, waits);
+  const asked = expiryOf(method, isOwnMethod(method) ? now : placedAt, terms);
+  const most = expiryOf('transfer', placedAt, terms);
   if (!asked || !most) return asked;
   const until = Math.min(asked.getTime(), most.getTime());
   return new Date(Math.max(until, expiresAt?.getTime() ?? 0));

@@ -15,7 +15,7 @@ const row = async <T>(query: ReturnType<typeof sql>) => (await shop.db.execute(q
 const countOrders = async (email: string) =>
   (await row<{ n: number }>(sql`select count(*)::int as n from orders where email = ${email}`)).n;
 
-const piecesOf = async (product: { id: number }) =>
+const stockOf = async (product: { id: number }) =>
   (
     await row<{ n: number }>(sql`
       select sum(s.pieces)::int as n from stock s join variants v on v.id = s.variant_id
@@ -38,7 +38,7 @@ test('S7.3/3 an order takes its pieces, empties the cart and leads to its page',
   const reply = await sendOrder(visitor, await fillOrder(visitor, mailOf('one')));
   expect(reply.statusCode).toBe(303);
   expect(reply.headers.location).toMatch(/^\/webcore\/order\/view\/[\w-]{32}$/);
-  expect(await piecesOf(product)).toBe(8);
+  expect(await stockOf(product)).toBe(8);
   expect((await visitor.get('/webcore/session')).json().cartCount).toBe(0);
   const stored = await row(sql`select * from orders where email = 'one@klant.nl'`);
   expect(stored).toMatchObject({
@@ -71,7 +71,7 @@ test('fifty posts of one form are one order', async () => {
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
   expect(new Set(replies.map(({ headers }) => headers.location)).size).toBe(1);
   expect(await countOrders('fifty@klant.nl')).toBe(1);
-  expect(await piecesOf(product)).toBe(98);
+  expect(await stockOf(product)).toBe(98);
   const jobs = await row<{ n: number }>(sql`
     select count(*)::int as n from pgboss.job j join orders o on o.token = j.data->>'token'
     where j.name = 'order.confirm' and o.email = 'fifty@klant.nl'`);
@@ -99,7 +99,7 @@ test('the last piece goes to one of two, and the other hears it and keeps his fo
   );
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([303, 422]);
   expect(await countOrders('last@klant.nl')).toBe(1);
-  expect(await piecesOf(product)).toBe(0);
+  expect(await stockOf(product)).toBe(0);
   const refused = replies.find(({ statusCode }) => statusCode === 422);
   expect(refused?.body).toContain('Niet alles is er nog.');
   expect(refused?.body).toContain('Uitverkocht.');
@@ -124,7 +124,7 @@ test('many buyers of a few products: what was ordered is what went', async () =>
   expect(replies.filter(({ statusCode }) => statusCode === 303)).toHaveLength(7);
   for (const [index, had] of [7, 9].entries()) {
     const product = products[index as 0 | 1];
-    expect((await piecesOf(product)) + (await orderedOf(product))).toBe(had);
+    expect((await stockOf(product)) + (await orderedOf(product))).toBe(had);
   }
 });
 
@@ -155,14 +155,14 @@ test('another tab that changed the cart is told first', async () => {
 });
 
 test.each(['0/0:', '1/1:1x1@1', '', '9999999/9999999:x'])(
-  'saying to have seen %j does not set a price',
-  async (seen) => {
+  'sending %j as the quote does not set a price',
+  async (quote) => {
     const product = await shop.build.product({ priceCents: 5000 });
     const visitor = await shop.buyer(product);
-    const form = await fillOrder(visitor, { ...mailOf('cheap'), seen });
+    const form = await fillOrder(visitor, { ...mailOf('cheap'), quote });
     expect((await sendOrder(visitor, form)).statusCode).toBe(422);
-    const lower = String((await fillOrder(visitor)).seen).replaceAll('@5000', '@1');
-    expect((await sendOrder(visitor, { ...form, seen: lower })).statusCode).toBe(422);
+    const lower = String((await fillOrder(visitor)).quote).replaceAll('@5000', '@1');
+    expect((await sendOrder(visitor, { ...form, quote: lower })).statusCode).toBe(422);
     expect(await countOrders('cheap@klant.nl')).toBe(0);
   },
 );
@@ -179,7 +179,7 @@ test('an order that fails half-way leaves everything as it was', async () => {
   await shop.db.execute(sql`alter table order_events_away rename to order_events`);
   expect(reply.statusCode).toBe(500);
   expect(await countOrders('half@klant.nl')).toBe(0);
-  expect(await piecesOf(product)).toBe(3);
+  expect(await stockOf(product)).toBe(3);
   expect((await visitor.get('/webcore/checkout/view')).body).toContain('half@klant.nl');
   expect((await sendOrder(visitor, form)).statusCode).toBe(303);
 });

@@ -17,25 +17,25 @@ const total = fc.integer({ min: 0, max: 10_000_000 });
 const sum = (cents: number) => ({ totalCents: cents, dueCents: cents });
 const method = fc.constantFrom('home' as const, 'pickup' as const);
 
-test('what was seen is the same until something changes, in any order of lines', () => {
+test('a quote is the same until something changes, in any order of lines', () => {
   fc.assert(
     fc.property(lines, total, total, method, (all, home, pickup, deliveryId) => {
       const sums = { home: sum(home), pickup: sum(pickup) };
-      const seen = snapshotOf(all, sums);
+      const quote = snapshotOf(all, sums);
       const at = (more: number) => ({ deliveryId, ...sum(sums[deliveryId].totalCents + more) });
-      expect(compareSnapshot(seen, all, at(0))).toBe('same');
-      expect(compareSnapshot(seen, [...all].reverse(), at(0))).toBe('same');
-      expect(compareSnapshot(seen, all, at(-1))).toBe('same');
-      expect(compareSnapshot(seen, all, at(1))).toBe('higher');
+      expect(compareSnapshot(quote, all, at(0))).toBe('same');
+      expect(compareSnapshot(quote, [...all].reverse(), at(0))).toBe('same');
+      expect(compareSnapshot(quote, all, at(-1))).toBe('same');
+      expect(compareSnapshot(quote, all, at(1))).toBe('higher');
     }),
   );
 });
 
 test('the same total of which more is left to pay is higher, e.g. when a gift card ran dry', () => {
   const all = [{ variantId: 1, quantity: 1, unitCents: 1000 }];
-  const seen = snapshotOf(all, { home: { totalCents: 1000, dueCents: 400 } });
+  const quote = snapshotOf(all, { home: { totalCents: 1000, dueCents: 400 } });
   const compare = (dueCents: number) =>
-    compareSnapshot(seen, all, { deliveryId: 'home', totalCents: 1000, dueCents });
+    compareSnapshot(quote, all, { deliveryId: 'home', totalCents: 1000, dueCents });
   expect(compare(400)).toBe('same');
   expect(compare(401)).toBe('higher');
 });
@@ -56,11 +56,11 @@ test('a way of delivery that was not shown is a change, whatever it is called', 
 test('another price, number or set of lines is a change', () => {
   fc.assert(
     fc.property(lines, total, method, (all, cents, deliveryId) => {
-      const seen = snapshotOf(all, { home: sum(cents), pickup: sum(cents) });
+      const quote = snapshotOf(all, { home: sum(cents), pickup: sum(cents) });
       const [first, ...rest] = all;
       if (!first) return;
       const compare = (others: typeof all) =>
-        compareSnapshot(seen, others, { deliveryId, ...sum(cents) });
+        compareSnapshot(quote, others, { deliveryId, ...sum(cents) });
       const other = (change: object) => [{ ...first, ...change }, ...rest];
       expect(compare(other({ unitCents: first.unitCents + 1 }))).toBe('changed');
       expect(compare(other({ quantity: first.quantity + 1 }))).toBe('changed');
@@ -79,7 +79,7 @@ test.each([
   'home=100:1x1@1',
   'home=1/2:',
   'home=NaN-1:1x1@100',
-])('%j was never shown', (seen) => {
+])('%j was never shown', (quote) => {
   const lines = [{ variantId: 1, quantity: 1, unitCents: 100 }];
-  expect(compareSnapshot(seen, lines, { deliveryId: 'home', ...sum(100) })).toBe('changed');
+  expect(compareSnapshot(quote, lines, { deliveryId: 'home', ...sum(100) })).toBe('changed');
 });

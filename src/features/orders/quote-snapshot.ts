@@ -30,17 +30,17 @@ const findSums = (text: string, deliveryId: string): Sums | undefined => {
 };
 
 /**
- * Compares what a visitor saw with what is. Prices come from the database whatever he says that he
- * saw: saying something else only brings him the question again.
+ * Compares the quote that a visitor was shown with what is. Prices come from the database, whatever the
+ * form says: another quote only makes the form come back with the question.
  */
 export const compareSnapshot = (
-  seen: string,
+  quote: string,
   lines: readonly Line[],
   now: Sums & { deliveryId: string },
 ): 'same' | 'changed' | 'higher' => {
-  const split = seen.lastIndexOf(':');
-  if (split < 0 || seen.slice(split + 1) !== linesOf(lines)) return 'changed';
-  const shown = findSums(seen.slice(0, split), now.deliveryId);
+  const split = quote.lastIndexOf(':');
+  if (split < 0 || quote.slice(split + 1) !== linesOf(lines)) return 'changed';
+  const shown = findSums(quote.slice(0, split), now.deliveryId);
   if (!shown) return 'changed';
   return shown.totalCents >= now.totalCents && shown.dueCents >= now.dueCents ? 'same' : 'higher';
 };

@@ -105,7 +105,7 @@ test('a gift card spent by 20 at once is never below zero, and no cent of it is 
   const late = buyers[replies.findIndex(({ statusCode }) => statusCode === 422)];
   if (card.balance > 0 && late) {
     const { body } = await late.visitor.post('/webcore/checkout/update', late.form);
-    const form = { ...late.form, seen: hiddenField(body, 'seen') };
+    const form = { ...late.form, quote: hiddenField(body, 'quote') };
     expect((await sendOrder(late.visitor, form)).statusCode).toBe(303);
   }
   expect(await read()).toMatchObject({ balance: 0, sum: 0, spent: 5000 });

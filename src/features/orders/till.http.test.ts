@@ -30,7 +30,7 @@ const place = async (more: Record<string, string> = {}) => {
   count += 1;
   const email = `till${count}@klant.nl`;
   const product = await shop.build.product({ pieces: 10 });
-  await shop.build.storePieces(utrecht, product, 1);
+  await shop.build.storeStock(utrecht, product, 1);
   const visitor = await shop.buyer(product, 2);
   const form = await fillOrder(visitor, {
     ...{ delivery_method: 'pickup', pickup_location: String(utrecht), payment_method: 'store' },

@@ -84,11 +84,11 @@ test('a client has so many orders that wait for a transfer, under all names, and
 
 test('a client has so many pieces that wait, however few its orders; a local network is no client', async () => {
   const six = (nth: number) => ({ from: `2a02:a440:1:2::${nth}` });
-  const whole = Math.floor(limits.mostPieces / 99);
+  const whole = Math.floor(limits.mostQuantity / 99);
   for (let nth = 1; nth <= whole; nth += 1) {
     expect((await order(mail(), { ...six(nth), pieces: 99 })).status).toBe(303);
   }
-  const left = limits.mostPieces - whole * 99;
+  const left = limits.mostQuantity - whole * 99;
   expect((await order(mail(), { ...six(8), pieces: left + 1 })).status).toBe(422);
   expect((await order(mail(), { ...six(9), pieces: left })).status).toBe(303);
   for (let nth = 0; nth <= whole; nth += 1) {
@@ -152,7 +152,7 @@ test('the limit is not passed by choosing another way to pay afterwards', async 
   const first = await order(one, { from, pieces: 99 });
   // It keeps its fortnight, so it still counts.
   expect((await change(first.visitor, await tokenOf(one), 'ideal')).statusCode).toBe(303);
-  for (let left = limits.mostPieces - 99; left > 0; left -= 99) {
+  for (let left = limits.mostQuantity - 99; left > 0; left -= 99) {
     expect((await order(mail(), { from, pieces: Math.min(left, 99) })).status).toBe(303);
   }
   const second = await order(two, { from, pieces: 2, payment: 'ideal' });
@@ -189,7 +189,7 @@ test('a client that begins to pay and never does keeps so many orders and pieces
   const before = await leftOf();
   await passTime();
   expect(await leftOf()).toBe(before + limits.mostOpen + 1);
-  expect((await ideal({ pieces: limits.mostOpenPieces - 1 })).status).toBe(303);
+  expect((await ideal({ pieces: limits.mostOpenQuantity - 1 })).status).toBe(303);
   expect((await ideal({ pieces: 2 })).status).toBe(422);
   expect((await ideal()).status).toBe(303);
 });
@@ -197,7 +197,7 @@ test('a client that begins to pay and never does keeps so many orders and pieces
 test('a single order at a provider may be large, and what is paid counts no longer', async () => {
   const from = newClient();
   const [large, small] = [mail(), mail()];
-  const pieces = limits.mostOpenPieces + 1;
+  const pieces = limits.mostOpenQuantity + 1;
   const [product, other] = [await newProduct(), await newProduct()];
   const visitor = await shop.buyer(product, 99);
   const etalage_token = await visitor.token();

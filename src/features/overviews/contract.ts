@@ -30,7 +30,7 @@ export type RefineGroup = {
   /** How many options stand before 'Toon meer' (S2.2/9); 0: all. */
   limit: number;
   options: RefineOption[];
-  /** What its list of options shows, where that is put together from kept pieces. */
+  /** What its list of options shows, where that is put together from kept fragments. */
   html?: string;
   /** The language of the options' names, where it isn't the page's: `nl`. */
   lang?: string;

@@ -8,6 +8,12 @@ export {
   readLanguage,
   readParams,
 } from './server/context';
+export {
+  aboutItem,
+  addDetailPages,
+  completePage,
+  type DetailPage,
+} from './server/detail-pages';
 export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
 export {

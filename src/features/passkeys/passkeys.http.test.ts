@@ -37,7 +37,7 @@ const enter = async () => {
   count += 1;
   const email = `sleutel${count}@klant.nl`;
   const account = await createAccount(app.host, { email, password: PASSWORD, firstName: 'Els' });
-  // Each from an address of its own: tries are counted.
+  // Each from an address of its own: attempts are counted.
   const visitor = createVisitor(app, `10.0.0.${count}`);
   await byPassword(visitor, email);
   return { id: account?.id ?? 0, email, visitor };
@@ -375,7 +375,7 @@ test('tries of one client are counted; those that were right are not', async () 
   const visitor = guest();
   expect((await logIn(visitor, device)).statusCode).toBe(200);
   const replies: number[] = [];
-  for (let n = 0; n <= limits.triesPerClient; n += 1) {
+  for (let n = 0; n <= limits.attemptsPerClient; n += 1) {
     const answer = { id: 'a', rawId: 'a', type: 'b', response: {} };
     replies.push((await send(visitor, answer)).statusCode);
   }

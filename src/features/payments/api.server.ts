@@ -1,4 +1,4 @@
-export { onRefundElsewhere } from './server/external-refunds';
+export { onExternalRefund } from './server/external-refunds';
 export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods, onlineNote } from './server/methods';
 export type { Provider } from './server/provider';

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const MINUTE = 60_000;
 type Placed = Awaited<ReturnType<MollieShop['place']>>;
 
-const piecesOf = async ({ product }: Placed) =>
+const stockOf = async ({ product }: Placed) =>
   (
     await shop.rows<{ n: number }>(sql`
       select sum(s.pieces)::int as n from stock s join variants v on v.id = s.variant_id
@@ -211,12 +211,12 @@ test('a payment after the order was given up is honoured when everything is stil
   const { order, id } = await begun({}, 1);
   shop.mollie.settle(id, 'expired');
   await letExpire(order);
-  expect(await piecesOf(order)).toBe(1);
+  expect(await stockOf(order)).toBe(1);
   shop.mollie.settle(id, 'paid');
   await shop.notify(`id=${id}`);
   await shop.work();
   expect(await shop.orderOf(order)).toMatchObject({ state: 'placed', payment_state: 'paid' });
-  expect(await piecesOf(order)).toBe(0);
+  expect(await stockOf(order)).toBe(0);
   expect(await refundsOf(order)).toEqual([]);
 });
 

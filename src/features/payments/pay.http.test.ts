@@ -304,9 +304,9 @@ test('an order that nobody has, or that needs no payment, is not begun to be pai
   expect(shop.mollie.asked.filter(({ path }) => path === '/v2/payments')).toEqual([]);
 });
 
-test('one order gets so many tries and no more', async () => {
+test('one order gets so many attempts and no more', async () => {
   const order = await shop.place();
-  for (let tries = 0; tries < 25; tries += 1) {
+  for (let attempts = 0; attempts < 25; attempts += 1) {
     shop.mollie.settle(await shop.begin(order), 'canceled');
     await shop.comeBack(order);
   }

@@ -170,7 +170,7 @@ test('what was paid by transfer is a task for staff, who ticks it off once', asy
 });
 
 /** As staff does in Mollie's own dashboard: without a key of ours. */
-const giveElsewhere = (id: string, value: string, status = 'pending') => {
+const refundExternally = (id: string, value: string, status = 'pending') => {
   const { refunds } = shop.mollie.get(id);
   const refund = { id: `re_by_hand_${refunds.length}_${id}`, metadata: null, status };
   refunds.push({ ...refund, amount: { currency: 'EUR', value } });
@@ -185,7 +185,7 @@ test('what was given back at the service itself counts as given back, once', asy
   const { order, id } = await paid();
   await give(order, 1000, 'ours');
   await shop.work();
-  giveElsewhere(id, '20.00');
+  refundExternally(id, '20.00');
   await tell(id);
   await tell(id);
   const rows = await listRefunds(shop.db, order.id);
@@ -208,8 +208,8 @@ test('what was given back at the service itself counts as given back, once', asy
 
 test('a refund at the service itself is found within the hour when its notice is lost', async () => {
   const { order, id } = await paid();
-  giveElsewhere(id, '50.00', 'refunded');
-  giveElsewhere(id, '50.00', 'canceled');
+  refundExternally(id, '50.00', 'refunded');
+  refundExternally(id, '50.00', 'canceled');
   await Promise.all([shop.watchHourly(), shop.watchHourly()]);
   const rows = await listRefunds(shop.db, order.id);
   expect(rows.map(({ amountCents, state }) => [amountCents, state])).toEqual([[5000, 'done']]);

@@ -284,7 +284,7 @@ test('S1/2 what it refuses is said in the language of the page', async () => {
     ['no_form', texts.noForm, enPopupServer.noForm],
     ['invalid', texts.invalid, enPopupServer.invalid],
     ['broken', texts.broken, enPopupServer.broken],
-    ['captcha', texts.human, enPopupServer.human],
+    ['captcha', texts.botCheck, enPopupServer.botCheck],
     ['offer_over', promotionTexts.offer.over, enOffer.over],
   ]);
   const json = { 'content-type': 'application/json' };

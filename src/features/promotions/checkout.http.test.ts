@@ -26,7 +26,7 @@ const orderOf = async (name: string) => {
 const order = async (visitor: Visitor, fields: Record<string, string>) => {
   const first = await fillOrder(visitor, fields);
   const updated = await visitor.post('/webcore/checkout/update', first);
-  return sendOrder(visitor, { ...first, seen: hiddenField(updated.body, 'seen') });
+  return sendOrder(visitor, { ...first, quote: hiddenField(updated.body, 'quote') });
 };
 
 const card = (origin: string, cents: number) =>

@@ -15,7 +15,7 @@ const line: fc.Arbitrary<SoldLine> = fc
     discountCents: Math.floor(rest.quantity * rest.unitCents * part),
   }));
 
-const piecesOf = (lines: readonly SoldLine[]) => {
+const quantitiesOf = (lines: readonly SoldLine[]) => {
   const all = new Map<number, number>();
   for (const { variantId, quantity } of lines) {
     all.set(variantId, (all.get(variantId) ?? 0) + quantity);
@@ -34,7 +34,7 @@ test('piece by piece comes to exactly what all of it cost', () => {
       );
       const before = new Map<number, number>();
       let back = 0;
-      for (const [variantId, quantity] of piecesOf(lines)) {
+      for (const [variantId, quantity] of quantitiesOf(lines)) {
         for (let piece = 0; piece < quantity; piece += 1) {
           const parts = refundParts(lines, before, new Map([[variantId, 1]]));
           expect(parts.every(({ cents }) => cents >= 0)).toBe(true);
@@ -74,7 +74,7 @@ test('a set that comes back part by part: each part at what it cost in the set, 
 test('an order is wholly returned when every piece of it is', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
-      expect(isWhole(lines, new Map(), piecesOf(lines))).toBe(true);
+      expect(isWhole(lines, new Map(), quantitiesOf(lines))).toBe(true);
       expect(isWhole(lines, new Map(), new Map())).toBe(false);
     }),
   );

@@ -249,7 +249,7 @@ test('received and approved: goods and delivery are paid back as they were paid,
     [1, 2].map(() => shop.call('POST', `return/${number}/judge`, { body: {} })),
   );
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   await shop.workAll();
   const { data } = (await shop.call('GET', `return/${number}`)).json();
   expect(data).toMatchObject({ state: 'refunded', refund_cents: 5000 });
@@ -275,7 +275,7 @@ test('a refusal needs a reason, gives nothing back and tells its buyer why', asy
     refund_cents: 0,
   });
   await shop.workAll();
-  expect(await shop.piecesOf(order)).toBe(9);
+  expect(await shop.stockOf(order)).toBe(9);
   expect((await shop.page(order)).body).toContain('Het zegel is verbroken');
 });
 
@@ -298,7 +298,7 @@ test('what came from two places goes back to both, to each no more than it gave'
   await shop.renewTokens();
   const order = await shop.paid({}, { quantity: 3 });
   const store = await shop.build.store('Tiel');
-  const place = await shop.build.storePieces(store, order.product, 0);
+  const place = await shop.build.storeStock(store, order.product, 0);
   // One of the three came from the store's shelves.
   await shop.rows(sql`with rest as (
       update order_lines set quantity = 2 where order_id = ${order.id} returning *
@@ -341,9 +341,9 @@ test('what was withdrawn before it is paid was never handed over: it goes back o
     409,
     'Deze bestelling is nog niet betaald.',
   ]);
-  expect(await shop.piecesOf(order)).toBe(7);
+  expect(await shop.stockOf(order)).toBe(7);
   await shop.call('POST', `order/${order.number}/cancel`);
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   expect(await stored(order)).toEqual([{ state: 'approved', line: 'cancelled' }]);
 });
 
@@ -353,7 +353,7 @@ test('who withdraws all of an unpaid order in two goes has cancelled it', async 
   expect(await shop.orderOf(order)).toMatchObject({ state: 'placed' });
   await shop.withdraw(order, 2);
   expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled' });
-  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.stockOf(order)).toBe(10);
   expect(await stored(order)).toEqual([
     { state: 'approved', line: 'cancelled' },
     { state: 'approved', line: 'cancelled' },

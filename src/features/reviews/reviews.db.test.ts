@@ -146,7 +146,7 @@ test('the count is right after approvals and refusals at once, and each is annou
   );
 });
 
-test('what was changed since somebody read it is not judged by what he read', async () => {
+test('what was changed since somebody read it is not moderated by what he read', async () => {
   const { order, id } = await written();
   await it.send(it.hrefOf(order, product), { text: 'Heel andere woorden dan eerst.' });
   const { host } = it.shop;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PieceCard } from '#features/content/contract';
+import type { ContentItemCard } from '#features/content/contract';
 import { calendarEvents, faqItems, newsItems, usps } from '#features/content/server/tables';
 import { announceChange, getEntity } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
@@ -120,7 +120,7 @@ test('events and promises of the shop say what the settings say, also after thos
   await announceChange(app.host, 'Usp', [promise?.id ?? 0]);
   const { source } = getEntity(app.host, 'Usp');
   const told = async () => {
-    const cards: Map<number, PieceCard> = await source.cards(app.host, [promise?.id ?? 0]);
+    const cards: Map<number, ContentItemCard> = await source.cards(app.host, [promise?.id ?? 0]);
     return Array.from(cards.values(), ({ text }) => text);
   };
   await setDelivery(495, 5000);

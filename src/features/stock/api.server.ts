@@ -12,7 +12,7 @@ export { stock, warehouses } from './server/tables';
 export const STOCK_ROSE = 'stock.rose';
 
 /** Pieces of a variant in a store, or without a store at the web warehouses. */
-export const countPiecesAt = async (
+export const countStockAt = async (
   db: Db,
   variantId: number,
   locationId: number | null,
@@ -26,14 +26,14 @@ export const countPiecesAt = async (
   return rows[0]?.pieces ?? 0;
 };
 
-export type StorePieces = {
+export type StoreStock = {
   locationId: number;
   warehouseId: number;
   variantId: number;
   pieces: number;
 };
 
-const storePieces = preparedSql<StorePieces>(
+const storeStock = preparedSql<StoreStock>(
   'store_pieces_of_variants',
   sql`
     select w.location_id as "locationId", w.id as "warehouseId", s.variant_id as "variantId", s.pieces
@@ -45,17 +45,17 @@ const storePieces = preparedSql<StorePieces>(
 );
 
 /** Pieces of variants in stores: in one of them, or without a store in all. */
-export const findStorePieces = (
+export const findStoreStock = (
   db: Db,
   variantIds: readonly number[],
   locationId: number | null = null,
-): Promise<StorePieces[]> => storePieces(db, { variantIds: [...variantIds], locationId });
+): Promise<StoreStock[]> => storeStock(db, { variantIds: [...variantIds], locationId });
 
 /**
  * Takes pieces out of a warehouse, only when that many are there. Answers whether it did.
  * Call it in one fixed order of variants within a transaction, so that two orders can't deadlock.
  */
-export const takePieces = async (
+export const takeStock = async (
   tx: Db,
   take: { warehouseId: number; variantId: number; pieces: number },
 ): Promise<boolean> => {
@@ -67,7 +67,7 @@ export const takePieces = async (
 };
 
 /** Puts pieces back, e.g. of a reservation that nobody came for. */
-export const returnPieces = async (
+export const returnStock = async (
   tx: Db,
   give: { warehouseId: number; variantId: number; pieces: number },
 ): Promise<void> => {

@@ -6,11 +6,11 @@ import { locations } from '#features/stores/api.server';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import {
-  countPiecesAt,
-  findStorePieces,
-  returnPieces,
+  countStockAt,
+  findStoreStock,
+  returnStock,
   stock,
-  takePieces,
+  takeStock,
   warehouses,
 } from './api.server';
 import { findAvailability } from './server/availability';
@@ -65,7 +65,7 @@ test('S1/8 all web warehouses together are online, and none of them is a store',
   const variantId = product.variants[0]?.id ?? 0;
   await shop.db.insert(stock).values({ warehouseId: second?.id ?? 0, variantId, pieces: 4 });
   const storeId = await shop.build.store('Gouda', open);
-  await shop.build.storePieces(storeId, product, 2);
+  await shop.build.storeStock(storeId, product, 2);
   const availability = await availabilityOf(product.id);
   expect(availability.web).toBe(7);
   expect(availability.stores).toEqual([
@@ -90,7 +90,7 @@ test('S1/8 stores come by pieces, then by place; one with none is not named', as
     ['Breda', 9],
     ['Delft', 0],
   ] as const) {
-    await shop.build.storePieces(await shop.build.store(place, open), product, pieces);
+    await shop.build.storeStock(await shop.build.store(place, open), product, pieces);
   }
   const { web, stores } = await availabilityOf(product.id);
   expect(web).toBe(0);
@@ -121,7 +121,7 @@ test('how soon it is brought is promised of what can be sent, and not of what is
 test('a store without a page is named as its warehouse is, and puts nothing aside', async () => {
   const product = await shop.build.product({ pieces: 0 });
   const storeId = await shop.build.store('Venlo', open);
-  await shop.build.storePieces(storeId, product, 2);
+  await shop.build.storeStock(storeId, product, 2);
   await shop.db.update(locations).set({ state: 'Offline' }).where(eq(locations.id, storeId));
   const { stores } = await availabilityOf(product.id);
   expect(stores).toEqual([{ title: `Winkel ${storeId}`, place: '', pieces: 2 }]);
@@ -138,7 +138,7 @@ test('a number that is no shop for visitors stays unnamed, though it has pieces'
     province: 'Utrecht',
     hours: {} as never,
   });
-  await shop.build.storePieces(35, product, 1);
+  await shop.build.storeStock(35, product, 1);
   const { stores } = await availabilityOf(product.id);
   expect(stores).toEqual([{ title: 'Winkel 35', place: '', pieces: 1 }]);
 });
@@ -149,10 +149,10 @@ test('S7.3/6 colour and size choose together, each alone sums the other', async 
     sizes: ['S', 'M'],
     pieces: 0,
   });
-  const at = await shop.build.storePieces(await shop.build.store('Assen', open), product, 1);
+  const at = await shop.build.storeStock(await shop.build.store('Assen', open), product, 1);
   const [first] = product.variants;
   if (!first) throw new Error('no variant');
-  await returnPieces(shop.db, { warehouseId: at, variantId: first.id, pieces: 10 });
+  await returnStock(shop.db, { warehouseId: at, variantId: first.id, pieces: 10 });
   const { colorId, sizeId } = first as { colorId: number; sizeId: number };
   const pieces = async (fields: Fields) =>
     (await availabilityOf(product.id, fields)).stores[0].pieces;
@@ -242,7 +242,7 @@ test('S1/8 a postcode is taken as it is typed, and a text that is far too long i
     [near, 5],
     [nowhere, 7],
   ] as const) {
-    await shop.build.storePieces(id, product, pieces);
+    await shop.build.storeStock(id, product, pieces);
   }
   const placesNear = async (place_input: string) => {
     const { near: note, stores } = await availabilityOf(product.id, { place_input });
@@ -276,30 +276,30 @@ test('pieces are counted at the web or in a store, taken only when they are ther
   const variantId = product.variants[0]?.id ?? 0;
   const storeId = await shop.build.store('Meppel');
   const otherId = await shop.build.store('Goes');
-  const warehouseId = await shop.build.storePieces(storeId, product, 2);
-  const otherWarehouse = await shop.build.storePieces(otherId, product, 5);
+  const warehouseId = await shop.build.storeStock(storeId, product, 2);
+  const otherWarehouse = await shop.build.storeStock(otherId, product, 5);
   const { db } = shop;
-  const count = (at: number | null) => countPiecesAt(db, variantId, at);
+  const count = (at: number | null) => countStockAt(db, variantId, at);
   const here = { locationId: storeId, warehouseId, variantId, pieces: 2 };
   const there = { locationId: otherId, warehouseId: otherWarehouse, variantId, pieces: 5 };
   expect([await count(null), await count(storeId), await count(999)]).toEqual([3, 2, 0]);
-  const found = await findStorePieces(db, [variantId]);
+  const found = await findStoreStock(db, [variantId]);
   expect(found).toHaveLength(2);
   expect(found).toEqual(expect.arrayContaining([here, there]));
-  expect(await findStorePieces(db, [variantId], otherId)).toEqual([there]);
-  expect(await findStorePieces(db, [])).toEqual([]);
-  const take = (pieces: number) => takePieces(db, { warehouseId, variantId, pieces });
+  expect(await findStoreStock(db, [variantId], otherId)).toEqual([there]);
+  expect(await findStoreStock(db, [])).toEqual([]);
+  const take = (pieces: number) => takeStock(db, { warehouseId, variantId, pieces });
   expect(await take(3)).toBe(false);
   expect(await count(storeId)).toBe(2);
   expect(await take(2)).toBe(true);
   expect(await count(storeId)).toBe(0);
-  expect(await findStorePieces(db, [variantId], storeId)).toEqual([]);
-  await returnPieces(db, { warehouseId, variantId, pieces: 4 });
+  expect(await findStoreStock(db, [variantId], storeId)).toEqual([]);
+  await returnStock(db, { warehouseId, variantId, pieces: 4 });
   expect(await count(storeId)).toBe(4);
   // Also where it never lay before.
   const [web] = await db.select().from(warehouses).where(eq(warehouses.kind, 'web'));
   const other = await shop.build.product({ pieces: 0 });
   const otherVariant = other.variants[0]?.id ?? 0;
-  await returnPieces(db, { warehouseId: web?.id ?? 0, variantId: otherVariant, pieces: 1 });
-  expect(await countPiecesAt(db, otherVariant, null)).toBe(1);
+  await returnStock(db, { warehouseId: web?.id ?? 0, variantId: otherVariant, pieces: 1 });
+  expect(await countStockAt(db, otherVariant, null)).toBe(1);
 });

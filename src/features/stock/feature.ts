@@ -6,8 +6,8 @@ export const stock: Feature = {
   name: 'stock',
   needs: ['catalog', 'pages', 'stores'],
   setup: (host) => {
-    registerStockPart(host, async (own, variantId, seen) => {
-      const { html, availability } = await renderStock(own, [variantId], seen);
+    registerStockPart(host, async (own, variantId, origin) => {
+      const { html, availability } = await renderStock(own, [variantId], origin);
       return { html, nearKind: availability.near?.kind };
     });
     addStockRoutes(host);

@@ -21,8 +21,8 @@ beforeAll(async () => {
   utrecht = await shop.build.store('Utrecht', ['09:30', '18:00']);
   zwolle = await shop.build.store('Zwolle', ['10:00', '17:00']);
   const built = await shop.build.product({ title: 'Trui', priceCents: 2000 });
-  await shop.build.storePieces(zwolle, built, 1);
-  await shop.build.storePieces(utrecht, built, 9);
+  await shop.build.storeStock(zwolle, built, 1);
+  await shop.build.storeStock(utrecht, built, 9);
   productId = built.id;
   product = `/artikel/${built.access}`;
   const tree = {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { html, makePhoto, makePng, makeZip, pdf, svg } from './files.test-support';
-import { type ArchiveVerdict, judgeArchive } from './server/archive';
+import { type ArchiveVerdict, inspectArchive } from './server/archive';
 import { typeOfContent } from './server/file-types';
 import { sniffType } from './server/sniff';
 
@@ -128,7 +128,7 @@ test.each<[string, ArchiveVerdict, string | Buffer]>([
   ['packed text', 'fine', gzipSync(text.content)],
   ['packed zeroes', 'bomb', gzipSync(zeroes.content)],
 ])('%s: %s', async (_what, verdict, content) => {
-  expect(await judgeArchive(written(content))).toBe(verdict);
+  expect(await inspectArchive(written(content))).toBe(verdict);
 });
 
 test('whatever is wrong in an archive, it is looked at without a fault', async () => {
@@ -138,7 +138,7 @@ test('whatever is wrong in an archive, it is looked at without a fault', async (
     fc.asyncProperty(fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 }))), async (marks) => {
       const bytes = Buffer.from(whole);
       for (const [at, value] of marks) bytes[at] = value;
-      expect(['fine', 'bomb', 'unsound', 'hidden']).toContain(await judgeArchive(written(bytes)));
+      expect(['fine', 'bomb', 'unsound', 'hidden']).toContain(await inspectArchive(written(bytes)));
     }),
   );
 });

@@ -72,7 +72,7 @@ export function AddressInput(props: InputProps) {
         setCountry(text);
         put({ [name]: text }, props.choose);
       }}
-      onKeyUp={() => props.moment('keyup')}
+      onKeyUp={() => props.checkOn('keyup')}
     />
   );
   return (
@@ -83,7 +83,7 @@ export function AddressInput(props: InputProps) {
       className={styles.address}
       // Who goes on to the next line has not left the address.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && isLeft()) props.moment('blur');
+        if (!currentTarget.contains(relatedTarget) && isLeft()) props.checkOn('blur');
       }}
     >
       {asked.map(part)}

@@ -29,7 +29,7 @@ export function CheckboxInput(props: InputProps) {
   );
 }
 
-function CheckboxList({ field, value, control, choose, moment }: InputProps) {
+function CheckboxList({ field, value, control, choose, checkOn }: InputProps) {
   const chosen = keysWithNone(value);
   return (
     <ChoiceList
@@ -40,7 +40,7 @@ function CheckboxList({ field, value, control, choose, moment }: InputProps) {
       isChosen={(key) => chosen.includes(key)}
       onChoose={(key, is) => choose(withKey(value, key, is))}
       attributes={{ disabled: control.disabled, 'aria-invalid': control['aria-invalid'] }}
-      onBlur={() => moment('blur')}
+      onBlur={() => checkOn('blur')}
     />
   );
 }
@@ -48,7 +48,7 @@ function CheckboxList({ field, value, control, choose, moment }: InputProps) {
 /** S2.14/26: many stand behind one button; without script behind one that opens by itself. */
 function CheckboxDropdown(props: InputProps) {
   const texts = useFieldTexts();
-  const { field, value, control, labelId, choose, moment } = props;
+  const { field, value, control, labelId, choose, checkOn } = props;
   const { code: Dropdown } = useCode(useHydrated(), load);
   const placeholder = texts.dropdown(field.label);
   const shown = checkboxField.show(value, field);
@@ -75,7 +75,7 @@ function CheckboxDropdown(props: InputProps) {
         value={before}
         text={shown || (value === CHOSEN_NONE ? texts.none : placeholder)}
         onChoose={chooseAll}
-        onLeave={() => moment('blur')}
+        onLeave={() => checkOn('blur')}
       />
       <input type="hidden" name={control.name} value={value} disabled={control.disabled} />
     </>

@@ -7,7 +7,7 @@ import type { InputProps } from '../input';
 const HEX = /^#[\da-f]{6}$/i;
 
 /** The browser's own picker, and the colour in words beside it. */
-export function ColorInput({ field, value, control, choose, moment }: InputProps) {
+export function ColorInput({ field, value, control, choose, checkOn }: InputProps) {
   const texts = useFieldTexts();
   const shown = HEX.test(value) ? value : field.defaultValue;
   return (
@@ -18,7 +18,7 @@ export function ColorInput({ field, value, control, choose, moment }: InputProps
         className={styles.colorBox}
         value={HEX.test(shown) ? shown : '#000000'}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        onBlur={() => moment('blur')}
+        onBlur={() => checkOn('blur')}
       />
       <span aria-hidden="true">{HEX.test(shown) ? shown : texts.noColor}</span>
     </span>

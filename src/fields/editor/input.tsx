@@ -19,7 +19,7 @@ const load = () => import('./rich-editor').then(({ RichEditor }) => RichEditor);
  */
 export function EditorInput(props: InputProps) {
   const texts = useFieldTexts();
-  const { field, value, control, labelId, write, moment } = props;
+  const { field, value, control, labelId, write, checkOn } = props;
   const hydrated = useHydrated();
   const [touched, setTouched] = useState(false);
   const { code: RichEditor, failed } = useCode(touched, load);
@@ -34,7 +34,7 @@ export function EditorInput(props: InputProps) {
           rows={8}
           value={value}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          onBlur={() => moment('blur')}
+          onBlur={() => checkOn('blur')}
         />
         <p id={note} className={styles.hint}>
           {failed ? texts.editor.failed : texts.editor.html}

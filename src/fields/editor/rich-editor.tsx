@@ -37,7 +37,7 @@ const extensions = [
 ];
 
 /** The editor itself. It takes the focus over from the text that stood in its place. */
-export function RichEditor({ field, value, control, labelId, write, moment }: InputProps) {
+export function RichEditor({ field, value, control, labelId, write, checkOn }: InputProps) {
   const editor = useEditor({
     extensions,
     content: value,
@@ -58,7 +58,7 @@ export function RichEditor({ field, value, control, labelId, write, moment }: In
       },
     },
     onUpdate: ({ editor: now }) => write(now.isEmpty ? '' : now.getHTML()),
-    onBlur: () => moment('blur'),
+    onBlur: () => checkOn('blur'),
   });
   return (
     <div className={look.frame}>

@@ -9,7 +9,7 @@ import type { InputProps } from '../input';
 import { matchesSearch } from './field';
 
 /** A list that is searched as one types, in a panel under its button. */
-export function SearchList({ field, value, control, labelId, choose, moment }: InputProps) {
+export function SearchList({ field, value, control, labelId, choose, checkOn }: InputProps) {
   const texts = useFieldTexts();
   const { id, name, disabled, required: _, ...aria } = control;
   const items: FieldOption[] = [{ value: '', label: texts.listEmpty }, ...field.options];
@@ -23,7 +23,7 @@ export function SearchList({ field, value, control, labelId, choose, moment }: I
       filter={(item, typed) => matchesSearch(item.label, typed)}
       isItemEqualToValue={(a, b) => a.value === b.value}
       onValueChange={(item) => choose(item?.value ?? '')}
-      onOpenChange={(open) => open || moment('blur')}
+      onOpenChange={(open) => open || checkOn('blur')}
     >
       <Combobox.Trigger
         {...aria}

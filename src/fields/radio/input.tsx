@@ -9,7 +9,7 @@ const load = () => import('../dropdown').then(({ Dropdown }) => Dropdown);
 
 export function RadioInput(props: InputProps) {
   if (isDropdown(props.field)) return <RadioDropdown {...props} />;
-  const { field, value, control, labelId, choose, moment } = props;
+  const { field, value, control, labelId, choose, checkOn } = props;
   const { id, name, 'aria-describedby': described, ...attributes } = control;
   return (
     <div
@@ -31,7 +31,7 @@ export function RadioInput(props: InputProps) {
           required: attributes.required,
           'aria-invalid': attributes['aria-invalid'],
         }}
-        onBlur={() => moment('blur')}
+        onBlur={() => checkOn('blur')}
       />
     </div>
   );
@@ -40,7 +40,7 @@ export function RadioInput(props: InputProps) {
 /** S2.14/26: many radios stand behind one button; without script in the browser's own select. */
 function RadioDropdown(props: InputProps) {
   const texts = useFieldTexts();
-  const { field, value, control, labelId, choose, moment } = props;
+  const { field, value, control, labelId, choose, checkOn } = props;
   const { code: Dropdown } = useCode(useHydrated(), load);
   const placeholder = texts.dropdown(field.label);
   if (!Dropdown) return <NativeSelect {...props} options={field.options} empty={placeholder} />;
@@ -53,7 +53,7 @@ function RadioDropdown(props: InputProps) {
         value={value}
         text={optionLabel(field, value) || placeholder}
         onChoose={choose}
-        onLeave={() => moment('blur')}
+        onLeave={() => checkOn('blur')}
       />
       <input type="hidden" name={control.name} value={value} disabled={control.disabled} />
     </>

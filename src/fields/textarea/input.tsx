@@ -21,8 +21,8 @@ export function TextareaInput({ field, value, editable, control, ...rest }: Inpu
         placeholder={rest.placeholder}
         autoComplete={autocompleteOf(field)}
         onChange={({ currentTarget }) => rest.write(currentTarget.value)}
-        onKeyUp={({ key }) => key !== 'Tab' && rest.moment('keyup')}
-        onBlur={() => rest.moment('blur')}
+        onKeyUp={({ key }) => key !== 'Tab' && rest.checkOn('keyup')}
+        onBlur={() => rest.checkOn('blur')}
       />
       {counter && (
         <Counter id={counter} length={value.length} most={maxlength ?? 0} countsUsed={countsUsed} />

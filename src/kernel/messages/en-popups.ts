@@ -1,7 +1,7 @@
 import type { Fallback } from './language';
 import type { popupServerTexts, popupTexts } from './nl-popups';
 
-const human = 'We could not check that you are not a robot. Please try again.';
+const botCheck = 'We could not check that you are not a robot. Please try again.';
 
 /** What popups say on an English page (S1/2). */
 export const enPopups: Fallback<typeof popupTexts> = {
@@ -18,7 +18,7 @@ export const enPopups: Fallback<typeof popupTexts> = {
   sending: 'Sending …',
   failed: 'Sending failed. What you typed is still there: please try again in a moment.',
   honeypot: 'Leave this field empty',
-  human,
+  botCheck,
   noName: 'Fill in your first name only, without a web address or a phone number.',
   consent: 'You get a mail first to confirm. Every newsletter lets you unsubscribe.',
   opened: (title: string) => `At the end of the page there is now: ${title}`,
@@ -31,5 +31,5 @@ export const enPopupServer: Fallback<typeof popupServerTexts> = {
   invalid: 'Please look at the marked fields again.',
   tooOften: 'Too much has been sent. Please try again in a quarter of an hour.',
   broken: 'This form did not arrive well. Reload the page and try again.',
-  human,
+  botCheck,
 };

@@ -85,7 +85,7 @@ const others = [
   'product.isFew',
   'product.pieces',
   'product.said',
-  'product.piecesIn',
+  'product.stockIn',
   'product.deliveryText',
   'reservationTexts.mail.subject',
   'formMessage',

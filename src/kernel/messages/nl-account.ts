@@ -155,7 +155,7 @@ export const account = {
   newEmailMoves:
     'Kreeg je op je oude adres de nieuwsbrief of wacht je op een voorraadmelding, dan gaat dat mee. Over bestellingen die je al deed, mailen we je op het adres dat je toen opgaf.',
   newEmailConfirm: 'Ja, gebruik dit adres',
-  newEmailElsewhere:
+  newEmailOtherAccount:
     'Log in op het account waarin je dit adres opgaf, en open de link dan in deze browser. Was jij dat niet? Dan hoef je niets te doen.',
   newEmailDone: 'Gelukt. Vanaf nu log je in met je nieuwe adres.',
   newEmailOver: 'Deze link is verlopen of al gebruikt. Vraag in je account een nieuwe aan.',

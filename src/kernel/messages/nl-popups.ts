@@ -1,4 +1,4 @@
-const human = 'We konden niet nagaan dat je geen robot bent. Probeer het nog eens.';
+const botCheck = 'We konden niet nagaan dat je geen robot bent. Probeer het nog eens.';
 
 /** What popups say. The texts for pages are sent to browsers: nothing else belongs in `popupTexts`. */
 export const popupTexts = {
@@ -19,7 +19,7 @@ export const popupTexts = {
   sending: 'Bezig met versturen …',
   failed: 'Versturen lukte niet. Wat je typte, staat er nog: probeer het zo nog eens.',
   honeypot: 'Laat dit veld leeg',
-  human,
+  botCheck,
   noName: 'Vul hier alleen je voornaam in, zonder adres van een site of telefoonnummer.',
   consent:
     'Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan in elke nieuwsbrief.',
@@ -35,7 +35,7 @@ export const popupServerTexts = {
   invalid: 'Kijk de gemarkeerde velden nog eens na.',
   tooOften: 'Er is te vaak iets verstuurd. Probeer het over een kwartier nog eens.',
   broken: 'Dit formulier kwam niet goed aan. Herlaad de pagina en probeer het nog eens.',
-  human,
+  botCheck,
   api: {
     fields: 'De velden van het formulier van een popup, op naam',
     submit: 'Stuurt het formulier van een popup',

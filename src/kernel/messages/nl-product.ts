@@ -7,7 +7,7 @@ const FEW = 3;
 
 const isFew = (pieces: number): boolean => pieces > 0 && pieces <= FEW;
 
-const piecesText = (pieces: number): string => {
+const stockText = (pieces: number): string => {
   if (pieces === 0) return 'Uitverkocht';
   if (isFew(pieces)) return pieces === 1 ? 'Laatste stuk' : `Nog ${pieces} stuks`;
   return 'Op voorraad';
@@ -99,14 +99,14 @@ export const product = {
     unknown: (text: string) => `We weten niet waar ${text} is. Klopt je postcode?`,
   },
   isFew,
-  pieces: piecesText,
+  pieces: stockText,
   /** What is read aloud of a choice: 'Maat 38: op voorraad. Voor 22:00 besteld, dinsdag 3 maart in huis'. */
   said: (what: string, pieces: number, delivery?: string): string => {
-    const stock = pieces === 0 ? 'online uitverkocht' : piecesText(pieces).toLowerCase();
+    const stock = pieces === 0 ? 'online uitverkocht' : stockText(pieces).toLowerCase();
     return `${what}: ${stock}.${delivery ? ` ${delivery}.` : ''}`;
   },
   /** Of a store: 'Nog 2 in Utrecht'. */
-  piecesIn: (pieces: number, place: string) => {
+  stockIn: (pieces: number, place: string) => {
     if (!isFew(pieces)) return 'Op voorraad';
     const where = place ? ` in ${place}` : '';
     return pieces === 1 ? `Laatste stuk${where}` : `Nog ${pieces}${where || ' stuks'}`;

@@ -217,16 +217,16 @@ export const returnTexts = {
       `De bedenktijd liep tot en met ${day}. We laten je weten of we het artikel nog terugnemen.`,
     withdrawnBy: (name: string) => `Op naam van: ‘${name}’`,
     reason: (text: string) => `Als reden gaf je: ‘${text}’`,
-    withdrawnElsewhere: (number: string, at: string) =>
+    withdrawnOtherAddress: (number: string, at: string) =>
       `Bij de herroeping van bestelling ${number} is dit e-mailadres opgegeven voor de bevestiging. We ontvingen de herroeping op ${at}. Dit wordt herroepen:`,
-    withdrawnElsewhereWhy:
+    withdrawnOtherAddressWhy:
       'Hoe het verder gaat, staat in de mail aan het adres van de bestelling. Heb je hier niets mee te maken? Dan vulde iemand je adres per ongeluk in: je hoeft niets te doen.',
     closedSubject: (number: string) => `De rest van je bestelling ${number} komt niet meer`,
     closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,
     received:
       'We hebben je retour ontvangen en kijken hem na. Zodra dat klaar is, hoor je van ons en gaat je geld terug.',
-    judgedSubject: (number: string) => `Je retour ${number} is bekeken`,
+    assessedSubject: (number: string) => `Je retour ${number} is bekeken`,
     approved: 'We nemen dit terug:',
     refused: 'Dit nemen we niet terug:',
     back: (total: string) =>
@@ -256,7 +256,7 @@ export const returnTexts = {
     listReturns: 'Retouren, de nieuwste eerst (alleen admin)',
     readReturn: 'Een retour (alleen admin)',
     receive: 'Meldt dat een retour binnen is (alleen admin)',
-    judge:
+    assess:
       'Keurt een retour goed, behalve de regels die worden geweigerd: geld en voorraad gaan terug (alleen admin)',
   },
 } as const;

@@ -8,7 +8,7 @@ const aliases: Record<string, string> = {
   gravenhage: 'denhaag',
 };
 
-/** A shorter name is not mended: other places come as close to it. */
+/** A shorter name is not corrected: other places come as close to it. */
 const SHORTEST_MENDED = 5;
 const LENGTH_FOR_TWO_TYPOS = 8;
 /** Longer than any place's name. */
@@ -34,7 +34,7 @@ export const isPlaceText = (text: string): boolean => LETTERS.test(plain(text));
 const squeeze = (text: string): string => plain(text).replace(/['\s.-]/g, '');
 
 /** The place that a mistyped name is closest to: by its errors, then with the same first letter. */
-const mend = (places: readonly string[], typed: string): string | undefined => {
+const correct = (places: readonly string[], typed: string): string | undefined => {
   if (typed.length < SHORTEST_MENDED || typed.length > LONGEST_MENDED) return undefined;
   const most = typed.length < LENGTH_FOR_TWO_TYPOS ? 1 : 2;
   let closest: string | undefined;
@@ -77,7 +77,7 @@ export const matchStores = <T extends { place: string }>(
   if (!LETTERS.test(typed)) return { kind: 'all', stores: [...stores] };
   const begin = stores.filter(({ place }) => plain(place).startsWith(typed));
   if (begin.length > 0) return { kind: 'begin', stores: begin };
-  const meant = mend([...new Set(stores.map(({ place }) => squeeze(place)))], asked);
+  const meant = correct([...new Set(stores.map(({ place }) => squeeze(place)))], asked);
   return meant === undefined
     ? { kind: 'all', stores: [...stores] }
     : { kind: 'typo', stores: inPlace(meant) };

@@ -10,7 +10,7 @@ const setUp = () => {
     new Promise<number>((resolve, reject) => {
       begun.push({ resolve, reject });
     });
-  const ask = (key: string, moment: number) => flights.share(key, moment, make);
+  const ask = (key: string, version: number) => flights.share(key, version, make);
   return { ask, begun };
 };
 

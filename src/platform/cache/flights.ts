@@ -1,4 +1,4 @@
-type Flight<T> = { moment: number; made: Promise<T> };
+type Flight<T> = { version: number; made: Promise<T> };
 
 /**
  * Has made once what several ask for at the same moment, so that a page that was just dropped is not
@@ -7,11 +7,11 @@ type Flight<T> = { moment: number; made: Promise<T> };
 export class Flights<T> {
   private readonly underway = new Map<string, Flight<T>>();
 
-  /** What is being made under this key since the same moment (of `PageCache`), or what `make` makes. */
-  share(key: string, moment: number, make: () => Promise<T>): Promise<T> {
+  /** What is being made under this key since the same version of `PageCache`, or what `make` makes. */
+  share(key: string, version: number, make: () => Promise<T>): Promise<T> {
     const other = this.underway.get(key);
-    if (other?.moment === moment) return other.made;
-    const flight = { moment, made: make() };
+    if (other?.version === version) return other.made;
+    const flight = { version, made: make() };
     this.underway.set(key, flight);
     const land = () => {
       if (this.underway.get(key) === flight) this.underway.delete(key);

@@ -7,7 +7,7 @@ const page = (bytes = 10) =>
   ({ status: 200, bodies: new Bodies(Buffer.alloc(bytes), 'identity') }) as unknown as CachedPage;
 
 const keep = (cache: PageCache, key: string, tags: string[] = [], more: object = {}) =>
-  cache.keep(key, page(), { tags, moment: cache.moment(), now: 0, ...more });
+  cache.keep(key, page(), { tags, version: cache.version(), now: 0, ...more });
 
 test('a page is found until its time is over', () => {
   const cache = new PageCache({ enabled: true, lifetime: 100 });
@@ -97,9 +97,9 @@ test.each([['one'], ['*']])(
   'a page that was being made while %s was dropped is not kept',
   (tag) => {
     const cache = new PageCache({ enabled: true });
-    const moment = cache.moment();
+    const version = cache.version();
     cache.drop([tag]);
-    keep(cache, 'a', ['one'], { moment });
+    keep(cache, 'a', ['one'], { version });
     expect(cache.find('a', 1)).toBeUndefined();
     keep(cache, 'a', ['one']);
     expect(cache.find('a', 1)).toBeDefined();
@@ -118,7 +118,7 @@ test('when it is full the longest unused goes first', () => {
 test('what a page grows by once it is kept counts too', () => {
   const cache = new PageCache({ enabled: true, maxBytes: 2 * 510 + 20 });
   const growing = page();
-  cache.keep('a', growing, { tags: [], moment: cache.moment(), now: 0 });
+  cache.keep('a', growing, { tags: [], version: cache.version(), now: 0 });
   keep(cache, 'b');
   growing.bodies.as('gzip');
   expect(['a', 'b'].filter((key) => cache.find(key, 1))).toEqual(['b']);

@@ -31,8 +31,8 @@ type Options = {
 /** How a page is kept. Times in ms since 1970. */
 export type Keeping = {
   tags: readonly string[];
-  /** Of `moment()`, taken before the data was read that the page shows. */
-  moment: number;
+  /** Of `version()`, taken before the data was read that the page shows. */
+  version: number;
   now: number;
   /** When the page stops being true by itself, if that is known. */
   until?: number;
@@ -125,15 +125,15 @@ export class PageCache {
     return entry.page;
   }
 
-  /** A moment to hand to `keep`: take it before reading the data that a page shows. */
-  moment(): number {
+  /** The version to hand to `keep`: take it before reading the data that a page shows. */
+  version(): number {
     return this.sequence;
   }
 
   keep(key: string, page: CachedPage, keeping: Keeping): void {
-    const { tags, moment, now, until = Number.POSITIVE_INFINITY } = keeping;
+    const { tags, version, now, until = Number.POSITIVE_INFINITY } = keeping;
     if (!this.options.enabled || until <= now) return;
-    if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
+    if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= version)) return;
     if (!this.admits(key)) return;
     this.remove(key);
     this.missed.delete(key);
@@ -170,15 +170,15 @@ export class PageCache {
 
   /** Drops all that carries one of the tags; `*` drops everything. */
   drop(tags: readonly string[]): void {
-    const moment = this.sequence++;
+    const version = this.sequence++;
     for (const tag of tags) {
-      this.dropped.set(tag, moment);
+      this.dropped.set(tag, version);
       const keys = tag === '*' ? [...this.entries.keys()] : [...(this.byTag.get(tag) ?? [])];
       for (const key of keys) this.setAside(key);
     }
     if (this.dropped.size > MOST_DROPS) {
       this.dropped.clear();
-      this.dropped.set('*', moment);
+      this.dropped.set('*', version);
     }
     if (this.missed.size > 0) this.tellMissed?.();
   }

@@ -127,7 +127,7 @@ function keepAsking(client: pg.Client) {
   return { stop: () => clearInterval(timer), isSilent: () => isSilent };
 }
 
-/** Tries at once, and then with growing pauses. */
+/** Attempts at once, and then with growing pauses. */
 async function retry<T>(
   run: () => Promise<T>,
   until: AbortSignal,

@@ -53,7 +53,7 @@ test('brings the extensions that indexes use', async () => {
   expect(await migrate(database.url, folder)).toBe(true);
 });
 
-test('one that fails changes nothing, and can be run again when it is mended', async () => {
+test('one that fails changes nothing, and can be run again when it is corrected', async () => {
   writeMigrations(first, 'insert into steps values (3);\n--> statement-breakpoint\nselect 1/0;');
   await expect(migrate(database.url, folder)).rejects.toThrow();
   expect(await tableExists('steps')).toBe(false);

@@ -38,7 +38,7 @@ test.each([
   expect(isOpenAddress(address)).toBe(false);
 });
 
-test('a host that is written as an address is judged as one', async () => {
+test('a host that is written as an address is checked as one', async () => {
   await expect(openAddresses('[::1]')).rejects.toThrow('open internet');
   await expect(openAddresses(new URL('http://2130706433/').hostname)).rejects.toThrow(
     'open internet',

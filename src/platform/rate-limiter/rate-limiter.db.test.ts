@@ -41,12 +41,12 @@ test('a try that doesn’t wait for the disk is counted with the others, and end
     end $$`);
   await database.db.execute(sql`create constraint trigger note_try after insert or update on tries
     deferrable initially deferred for each row execute function note_try()`);
-  const tries = create('early', 3);
-  expect(await tries.takeEarly('1.2.3.4')).toBe(true);
-  expect(await tries.take('1.2.3.4')).toBe(true);
-  expect(await tries.takeEarly('1.2.3.4')).toBe(true);
-  expect(await tries.takeEarly('1.2.3.4')).toBe(false);
-  expect(await tries.take('1.2.3.4')).toBe(false);
+  const limiter = create('early', 3);
+  expect(await limiter.takeEarly('1.2.3.4')).toBe(true);
+  expect(await limiter.take('1.2.3.4')).toBe(true);
+  expect(await limiter.takeEarly('1.2.3.4')).toBe(true);
+  expect(await limiter.takeEarly('1.2.3.4')).toBe(false);
+  expect(await limiter.take('1.2.3.4')).toBe(false);
   const { rows } = await database.db.execute<{ source: string }>(
     sql`select source from tries_endings`,
   );
@@ -55,34 +55,34 @@ test('a try that doesn’t wait for the disk is counted with the others, and end
 });
 
 test('who was refused can be told when to come back', async () => {
-  const tries = create('soon', 1);
-  await tries.take('1.2.3.4');
+  const limiter = create('soon', 1);
+  await limiter.take('1.2.3.4');
   clock.advance(20_500);
-  expect(await tries.secondsLeft('1.2.3.4')).toBe(40);
-  expect(await tries.secondsLeft('5.6.7.8')).toBe(1);
+  expect(await limiter.secondsLeft('1.2.3.4')).toBe(40);
+  expect(await limiter.secondsLeft('5.6.7.8')).toBe(1);
 });
 
 test('after the period, and when it is forgotten, counting begins anew', async () => {
-  const tries = create('order', 1);
-  expect(await tries.take('1.2.3.4')).toBe(true);
-  expect(await tries.take('1.2.3.4')).toBe(false);
+  const limiter = create('order', 1);
+  expect(await limiter.take('1.2.3.4')).toBe(true);
+  expect(await limiter.take('1.2.3.4')).toBe(false);
   clock.advance(59_999);
-  expect(await tries.take('1.2.3.4')).toBe(false);
+  expect(await limiter.take('1.2.3.4')).toBe(false);
   clock.advance(1);
-  expect(await tries.hasRoom('1.2.3.4')).toBe(true);
-  expect(await tries.take('1.2.3.4')).toBe(true);
-  await tries.forget('1.2.3.4');
-  expect(await tries.take('1.2.3.4')).toBe(true);
+  expect(await limiter.hasRoom('1.2.3.4')).toBe(true);
+  expect(await limiter.take('1.2.3.4')).toBe(true);
+  await limiter.forget('1.2.3.4');
+  expect(await limiter.take('1.2.3.4')).toBe(true);
 });
 
 test('a try that was none is given back, and no more than were taken', async () => {
-  const tries = create('right', 2);
-  await tries.giveBack('1.2.3.4');
-  expect(await tries.take('1.2.3.4')).toBe(true);
-  expect(await tries.take('1.2.3.4')).toBe(true);
-  await tries.giveBack('1.2.3.4');
-  expect(await tries.take('1.2.3.4')).toBe(true);
-  expect(await tries.take('1.2.3.4')).toBe(false);
+  const limiter = create('right', 2);
+  await limiter.giveBack('1.2.3.4');
+  expect(await limiter.take('1.2.3.4')).toBe(true);
+  expect(await limiter.take('1.2.3.4')).toBe(true);
+  await limiter.giveBack('1.2.3.4');
+  expect(await limiter.take('1.2.3.4')).toBe(true);
+  expect(await limiter.take('1.2.3.4')).toBe(false);
 });
 
 test('nobody is named by what is stored, and what is over is removed', async () => {

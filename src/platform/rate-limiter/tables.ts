@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** How often somebody tried something, for all processes together. */
-export const tries = pgTable(
+export const rateLimits = pgTable(
   'tries',
   {
     /** What is tried and a hash of who tries it: no address can be read from it. */

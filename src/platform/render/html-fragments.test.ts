@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HtmlFragments, placeIn } from './html-fragments';
 
-test('pieces come at their marks, whatever text stands between them', () => {
-  const part = fc.record({ text: fc.string({ unit: 'grapheme' }), piece: fc.string() });
+test('fragments come at their marks, whatever text stands between them', () => {
+  const part = fc.record({ text: fc.string({ unit: 'grapheme' }), fragment: fc.string() });
   fc.assert(
     fc.property(fc.array(part), fc.string(), (parts, last) => {
       const fragments = new HtmlFragments();
-      const text = parts.map((one) => one.text + fragments.mark(Buffer.from(one.piece))).join('');
-      const whole = parts.map((one) => one.text + one.piece).join('');
+      const text = parts
+        .map((one) => one.text + fragments.mark(Buffer.from(one.fragment)))
+        .join('');
+      const whole = parts.map((one) => one.text + one.fragment).join('');
       // What React never writes is taken for the end of an empty element: see `plainVoids`.
       fc.pre(!/\0|\/>/.test(whole + last));
       expect(fragments.finish(text + last).toString()).toBe(whole + last);
@@ -16,7 +18,7 @@ test('pieces come at their marks, whatever text stands between them', () => {
   );
 });
 
-test('it is told where in the whole an enclosed text stands, with its pieces', () => {
+test('it is told where in the whole an enclosed text stands, with its fragments', () => {
   const around = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(around, around, around, (before, text, after) => {
@@ -45,7 +47,7 @@ test('bytes that are kept stay what they are while others are made', () => {
   expect(kept.toString()).toBe('een');
 });
 
-test('HTML that holds marks itself stands at its own mark, with its pieces', () => {
+test('HTML that holds marks itself stands at its own mark, with its fragments', () => {
   const fragments = new HtmlFragments();
   const inside = `<li>${fragments.mark(Buffer.from('één'))}</li>`;
   const list = fragments.nest(`<ul>${inside}${fragments.nest(inside)}</ul>`);
@@ -62,7 +64,7 @@ test('what only looks like a mark stays as it is', () => {
   }
 });
 
-test('words are found in the text and in its pieces', () => {
+test('words are found in the text and in its fragments', () => {
   const fragments = new HtmlFragments();
   const text = `a${fragments.mark(Buffer.from('een_more_b'))}c`;
   expect(fragments.holds(text, '_more_')).toBe(true);

@@ -4,16 +4,16 @@ import { plainVoids } from './void-elements';
 const END = '\0';
 
 /** HTML that is finished: as bytes where it is kept, as text where it was made for this page. */
-export type Piece = Buffer | string;
+export type Fragment = Buffer | string;
 
-/** What was looked for in pieces, which are kept and looked through for every page that they stand in. */
+/** What was looked for in fragments, which are kept and looked through for every page that they stand in. */
 const looked = new WeakMap<Buffer, Map<string, boolean>>();
 
-const pieceHolds = (piece: Piece, words: string): boolean => {
-  if (typeof piece === 'string') return piece.includes(words);
-  const known = looked.get(piece) ?? new Map<string, boolean>();
-  const found = known.get(words) ?? piece.includes(words);
-  looked.set(piece, known.set(words, found));
+const fragmentHolds = (fragment: Fragment, words: string): boolean => {
+  if (typeof fragment === 'string') return fragment.includes(words);
+  const known = looked.get(fragment) ?? new Map<string, boolean>();
+  const found = known.get(words) ?? fragment.includes(words);
+  looked.set(fragment, known.set(words, found));
   return found;
 };
 
@@ -30,12 +30,12 @@ class Row {
   private room = shared;
   length = 0;
 
-  add(piece: Piece): void {
-    const isText = typeof piece === 'string';
-    this.reach(this.length + piece.length * (isText ? MOST_BYTES : 1));
+  add(fragment: Fragment): void {
+    const isText = typeof fragment === 'string';
+    this.reach(this.length + fragment.length * (isText ? MOST_BYTES : 1));
     this.length += isText
-      ? this.room.write(piece, this.length)
-      : piece.copy(this.room, this.length);
+      ? this.room.write(fragment, this.length)
+      : fragment.copy(this.room, this.length);
   }
 
   get bytes(): Buffer {
@@ -52,31 +52,31 @@ class Row {
 }
 
 /**
- * Keeps the finished pieces of one page's HTML out of its text. A piece is kept as bytes and rendered
+ * Keeps the finished fragments of one page's HTML out of its text. A fragment is kept as bytes and rendered
  * seldom; turning a whole page's text into bytes each time costs more than rendering the rest of it.
  * The text holds a mark in its place, until all of it is put together.
  */
 export class HtmlFragments {
-  private readonly pieces: Piece[] = [];
+  private readonly fragments: Fragment[] = [];
   /** The numbers of those that hold marks. */
   private readonly nested = new Set<number>();
   /** Where the marks of what `enclose` was given came to stand, by their numbers. */
   private readonly ends = new Map<number, number | undefined>();
 
   /** What to put in the text where this HTML belongs; a text must have its elements ended as HTML has them. */
-  mark(piece: Piece): string {
-    return `${END}${this.pieces.push(piece) - 1}${END}`;
+  mark(fragment: Fragment): string {
+    return `${END}${this.fragments.push(fragment) - 1}${END}`;
   }
 
   /** The same for HTML that holds marks itself. */
   nest(html: string): string {
-    this.nested.add(this.pieces.length);
+    this.nested.add(this.fragments.length);
     return this.mark(html);
   }
 
   /** The text with its ends marked, so that `span` tells where in the whole it came to stand. */
   enclose(text: string): string {
-    const first = this.pieces.length;
+    const first = this.fragments.length;
     this.ends.set(first, undefined).set(first + 1, undefined);
     return this.mark('') + text + this.mark('');
   }
@@ -87,12 +87,14 @@ export class HtmlFragments {
     return [start, end];
   }
 
-  /** Whether these words stand in the text or in a piece of it. */
+  /** Whether these words stand in the text or in a fragment of it. */
   holds(text: string, words: string): boolean {
-    return text.includes(words) || this.pieces.some((piece) => pieceHolds(piece, words));
+    return (
+      text.includes(words) || this.fragments.some((fragment) => fragmentHolds(fragment, words))
+    );
   }
 
-  /** The text, as React wrote it, as bytes, with each piece at its mark. */
+  /** The text, as React wrote it, as bytes, with each fragment at its mark. */
   finish(written: string): Buffer {
     return this.use(written, (bytes) => Buffer.from(bytes));
   }
@@ -110,12 +112,12 @@ export class HtmlFragments {
       const end = text.indexOf(END, at + 1);
       if (end === -1) break;
       const number = numberIn(text.slice(at + 1, end));
-      const piece = number === undefined ? undefined : this.pieces[number];
-      if (number === undefined || piece === undefined) continue;
+      const fragment = number === undefined ? undefined : this.fragments[number];
+      if (number === undefined || fragment === undefined) continue;
       row.add(text.slice(done, at));
       if (this.ends.has(number)) this.ends.set(number, row.length);
-      if (this.nested.has(number)) this.write(row, piece.toString());
-      else row.add(piece);
+      if (this.nested.has(number)) this.write(row, fragment.toString());
+      else row.add(fragment);
       done = end + 1;
       at = end;
     }
@@ -127,5 +129,5 @@ const numberIn = (name: string): number | undefined =>
   /^\d+$/.test(name) ? Number(name) : undefined;
 
 /** HTML in a text: as a mark, or as it is where nothing is woven. */
-export const placeIn = (fragments: HtmlFragments | undefined, piece: Piece): string =>
-  fragments ? fragments.mark(piece) : piece.toString();
+export const placeIn = (fragments: HtmlFragments | undefined, fragment: Fragment): string =>
+  fragments ? fragments.mark(fragment) : fragment.toString();

@@ -83,7 +83,7 @@ test('logins: wrong, right, of staff, and asked to prove themselves; the client 
   const [tomorrow] = await lines();
   expect(tomorrow).toMatchObject({ event: 'login.staff', outcome: 'failure' });
   expect(tomorrow?.client).not.toBe(wrong?.client);
-  for (let n = 1; n < limits.triesPerPair; n += 1) await login(visitor(), 'mis');
+  for (let n = 1; n < limits.attemptsPerPair; n += 1) await login(visitor(), 'mis');
   await lines();
   await login(visitor(), PASSWORD);
   expect(await lines()).toMatchObject([{ event: 'login', outcome: 'asked' }]);

@@ -4,21 +4,21 @@ import { texts } from './texts';
 import type { UploadUppy } from './uppy';
 
 /** A single file is an item of no list in Uppy's own HTML; a reader of screens needs that list. */
-const mendLists = (body: HTMLElement): void => {
+const patchLists = (body: HTMLElement): void => {
   for (const files of body.querySelectorAll('.uppy-Dashboard-files:not([role])')) {
     files.setAttribute('role', 'list');
   }
 };
 
 /** Without other places to choose from Uppy leaves a list of tabs in which there is none. */
-const mendTabs = (body: HTMLElement): void => {
+const patchTabs = (body: HTMLElement): void => {
   for (const tabs of body.querySelectorAll('[role=tablist]:not(:has([role=tab]))')) {
     tabs.removeAttribute('role');
   }
 };
 
 /** What was wrong with an earlier choice no longer lies over what was chosen rightly. */
-const mendNotices = (uppy: UploadUppy): void => {
+const patchNotices = (uppy: UploadUppy): void => {
   let isOfThisChoice = false;
   uppy.on('info-visible', () => {
     isOfThisChoice = true;
@@ -34,7 +34,7 @@ const mendNotices = (uppy: UploadUppy): void => {
 type Words = (key: string, options?: Record<string, unknown>) => string;
 
 /** Above files that have failed, Uppy goes on saying that they are being uploaded (S4.9/5). */
-const mendTitle = (uppy: UploadUppy): void => {
+const patchTitle = (uppy: UploadUppy): void => {
   const dashboard =
     uppy.getPlugin<Dashboard<Record<string, string>, Record<string, never>>>('Dashboard');
   if (!dashboard) return;
@@ -45,7 +45,7 @@ const mendTitle = (uppy: UploadUppy): void => {
 };
 
 /** What a browser says of folders that it can't read is in its own, English words (S8.8/7). */
-const mendDrops = (uppy: UploadUppy): void => {
+const patchDrops = (uppy: UploadUppy): void => {
   const info = uppy.info.bind(uppy);
   const { logger } = uppy.opts;
   let fault: unknown;
@@ -65,13 +65,13 @@ const mendDrops = (uppy: UploadUppy): void => {
 
 /** Puts right what Uppy's dashboard says wrongly. */
 export const patchDashboard = (uppy: UploadUppy, body: HTMLElement): void => {
-  mendTitle(uppy);
-  mendDrops(uppy);
-  mendNotices(uppy);
-  const mend = () => {
-    mendLists(body);
-    mendTabs(body);
+  patchTitle(uppy);
+  patchDrops(uppy);
+  patchNotices(uppy);
+  const patchParts = () => {
+    patchLists(body);
+    patchTabs(body);
   };
-  mend();
-  new MutationObserver(mend).observe(body, { childList: true, subtree: true });
+  patchParts();
+  new MutationObserver(patchParts).observe(body, { childList: true, subtree: true });
 };

@@ -1,8 +1,10 @@
-import { storeEntity } from '#features/entities/api.server';
+import { createElement } from 'react';
+import { addItemPages, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
-import { addTipRoutes } from './routes';
+import { TipPage } from './page.view';
 import { storedTips, tipSource } from './source';
+import type { TipRow } from './tables';
 
 export const tips: Feature = {
   name: 'tips',
@@ -10,6 +12,9 @@ export const tips: Feature = {
   setup: async (host) => {
     await registerEntity(host, tipSource);
     storeEntity(host, storedTips);
-    addTipRoutes(host);
+    addItemPages<TipRow>(host, storedTips, (tip) => ({
+      title: tip.title,
+      main: (trail) => createElement(TipPage, { tip, trail }),
+    }));
   },
 };

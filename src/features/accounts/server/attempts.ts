@@ -23,17 +23,17 @@ export type Attempts = {
 };
 
 /**
- * Tries to log in. They are counted for the client with the account, for the account, and for the
+ * Attempts to log in. They are counted for the client with the account, for the account, and for the
  * client. What is too much of those asks for a proof and refuses nobody: else ten wrong passwords,
  * from wherever, would keep an account's holder out of it.
  */
 export const createAttempts = (host: Host): Attempts => {
-  const tries = (name: string, points: number) =>
+  const limiterOf = (name: string, points: number) =>
     createRateLimiter(host, { name, points, seconds: limits.period });
-  const ofPair = tries('login pair', limits.triesPerPair);
-  const ofAccount = tries('login', limits.triesPerAddress);
-  const ofClient = tries('logins', limits.triesPerClient);
-  const proven = tries('proven logins', limits.provenPerClient);
+  const ofPair = limiterOf('login pair', limits.attemptsPerPair);
+  const ofAccount = limiterOf('login', limits.attemptsPerAddress);
+  const ofClient = limiterOf('logins', limits.attemptsPerClient);
+  const proven = limiterOf('proven logins', limits.provenPerClient);
   const counted = ({ client, email }: Try) =>
     [
       [ofPair, `${email} ${client}`],
@@ -76,11 +76,11 @@ export const createAttempts = (host: Host): Attempts => {
 
 /** A limit on what one client, or one account holder, may do in a while. */
 export const limited = (host: Host, name: string, points: number) => {
-  const tries = createRateLimiter(host, { name, points, seconds: limits.period });
+  const limiter = createRateLimiter(host, { name, points, seconds: limits.period });
   return {
     /** Counts one more; what to tell who did it too often, in the form that he sent. */
     count: async (who: string): Promise<string | undefined> =>
-      (await tries.take(who)) ? undefined : texts.tooMany,
-    forget: tries.forget,
+      (await limiter.take(who)) ? undefined : texts.tooMany,
+    forget: limiter.forget,
   };
 };

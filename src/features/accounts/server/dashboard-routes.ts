@@ -10,7 +10,7 @@ import type { Account } from './accounts';
 import { beginEmailChange, changePassword } from './credentials';
 import { forPerson, showDashboard } from './dashboard';
 import { addDataRoutes } from './data-routes';
-import { triesInside } from './enter';
+import { attemptsInside } from './enter';
 import { isPasswordOf } from './passwords';
 import { readEmail, readPerson } from './person-fields';
 import { proofError } from './prove';
@@ -30,7 +30,7 @@ const isNone = (errors: DashboardErrors): boolean => Object.keys(errors).length 
 /** What an account holder sees and changes of himself. */
 export const addDashboardRoutes = (host: Host): void => {
   const { app } = host;
-  const inside = triesInside(host);
+  const inside = attemptsInside(host);
   const profile = 'profile' as const;
 
   for (const view of [profile, 'orders'] as const) {

@@ -30,7 +30,7 @@ export const enterAccount = async (
 };
 
 /**
- * Whether a password is that of an address's account; tries are counted with those of logging in.
+ * Whether a password is that of an address's account; attempts are counted with those of logging in.
  * `often`: there were too many, and it was not looked at.
  */
 export const checkPassword = async (
@@ -50,10 +50,10 @@ export const checkPassword = async (
   return account;
 };
 
-/** Tries of what asks for the password within an account; only who is inside can use them up. */
-export const triesInside = (host: Host) => limited(host, 'inside', limits.triesInside);
+/** Attempts of what asks for the password within an account; only who is inside can use them up. */
+export const attemptsInside = (host: Host) => limited(host, 'inside', limits.attemptsInside);
 
-/** What is in the way of something sensitive. `isOften`: there were too many tries, and it was not looked at. */
+/** What is in the way of something sensitive. `isOften`: there were too many attempts, and it was not looked at. */
 export type HolderProblem = { isOften: boolean; message: string };
 
 /**
@@ -66,7 +66,7 @@ export const checkHolder = async (
   person: Account,
   password: string,
 ): Promise<HolderProblem | undefined> => {
-  const inside = triesInside(host);
+  const inside = attemptsInside(host);
   const often = await inside.count(String(person.id));
   if (often) return { isOften: true, message: often };
   const wrong = await proofError(host, request, person, password);

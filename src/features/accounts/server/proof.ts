@@ -8,10 +8,10 @@ import {
   proofAsked,
   proofField,
 } from '#kernel/wire-login';
+import { checkCaptcha, makeChallenge } from '#platform/bot-check/captcha';
+import { askQuestion, checkAnswer, type Question } from '#platform/bot-check/question';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
-import { checkCaptcha, makeChallenge } from '#platform/human/captcha';
-import { askQuestion, checkAnswer, type Question } from '#platform/human/question';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 
 const SUBJECT = 'login';

@@ -58,11 +58,11 @@ test('what is too short or too long is told with the number', async () => {
   expect(await passwordError('x'.repeat(201), [])).toContain('niet meer dan 200 tekens');
 });
 
-test('two hundred signs made to be judged slowly take no longer than a moment', async () => {
+test('two hundred signs made to be checked slowly take no longer than a moment', async () => {
   const slow = ['4bP@$$w0rd1l0v3', 'l1!|i7+t', 'aA4@8bB', '@$0137+'];
   await passwordError('a8Fk2pQz', about);
   const begun = process.cpuUsage();
   for (const part of slow) await passwordError(part.repeat(60).slice(0, 200), about);
-  // Judged whole, each of them takes several seconds.
+  // Checked whole, each of them takes several seconds.
   expect(process.cpuUsage(begun).user / slow.length).toBeLessThan(1_000_000);
 });

@@ -19,7 +19,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
   return new Factory({
     dictionary: { ...common.dictionary, ...dutch.dictionary },
     graphs: common.adjacencyGraphs,
-    maxLength: limits.passwordJudged,
+    maxLength: limits.passwordChecked,
     l33tMaxSubstitutions: MOST_SIGNS,
     useLevenshteinDistance: false,
   });
@@ -57,9 +57,9 @@ const restOf = (password: string, words: readonly string[], { sequence }: Zxcvbn
  * such words the rest must be hard to guess by itself.
  */
 const isEasy = (zxcvbn: ZxcvbnFactory, password: string, words: readonly string[]): boolean => {
-  const judged = zxcvbn.check(password, [...words]);
-  if (judged.guesses < limits.leastGuesses) return true;
-  const rest = restOf(password, words, judged);
+  const estimate = zxcvbn.check(password, [...words]);
+  if (estimate.guesses < limits.leastGuesses) return true;
+  const rest = restOf(password, words, estimate);
   if (rest === password.toLowerCase()) return false;
   return zxcvbn.check(rest.replace(YEARS, ''), []).guesses < limits.leastOfTheRest;
 };
@@ -77,9 +77,9 @@ export const passwordError = async (
   if (password.length < min) return texts.tooShort(min);
   if (password.length > max) return texts.tooLong(max);
   estimator ??= load();
-  const judged = password.slice(0, limits.passwordJudged);
+  const checked = password.slice(0, limits.passwordChecked);
   // The program's own name stands in pages and mails.
-  return isEasy(await estimator, judged, wordsOf([PREFIX, ...about])) ? texts.tooEasy : undefined;
+  return isEasy(await estimator, checked, wordsOf([PREFIX, ...about])) ? texts.tooEasy : undefined;
 };
 
 /** What is known of who wants a password. */

@@ -10,7 +10,7 @@ import { noteSecurity } from '#platform/security-log/security-log';
 import { accountPath, type DashboardErrors } from '../contract';
 import { REMOVE_WAY_PASSWORD, RemoveWayPage } from '../site/remove-way.view';
 import { forPerson, showDashboard } from './dashboard';
-import { checkHolder, holderErrors, triesInside } from './enter';
+import { attemptsInside, checkHolder, holderErrors } from './enter';
 import { forgotPassword } from './forgot-job';
 import { loginAgain } from './parts';
 import { proofOf } from './prove';
@@ -81,7 +81,7 @@ export const addWayRoutes = (host: Host): void => {
   host.app.post(
     accountPath.choosePassword,
     forPerson(host, async (person, request, reply) => {
-      const often = await triesInside(host).count(String(person.id));
+      const often = await attemptsInside(host).count(String(person.id));
       if (often) {
         const errors = { '': often };
         return showDashboard(host, request, reply, { person, view: 'profile', errors });

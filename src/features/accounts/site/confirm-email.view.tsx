@@ -41,7 +41,7 @@ function Answer(props: ConfirmEmailPageProps) {
     const login = `${accountPath.login}?${new URLSearchParams({ [returnField]: action })}`;
     return (
       <>
-        <p className={styles.text}>{texts.newEmailElsewhere}</p>
+        <p className={styles.text}>{texts.newEmailOtherAccount}</p>
         <ButtonLink href={login}>{texts.loginTitle}</ButtonLink>
       </>
     );

@@ -15,7 +15,7 @@ export type LoginPageProps = {
   site: string;
   token: string;
   email: string;
-  /** What was wrong: address and password, a proof that was lacking or wrong, or too many tries. */
+  /** What was wrong: address and password, a proof that was lacking or wrong, or too many attempts. */
   failed?: 'password' | 'proof' | 'often';
   /** What this login asks besides. */
   proof?: LoginProofProps;

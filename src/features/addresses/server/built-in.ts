@@ -1,6 +1,6 @@
 import type { Coordinates } from '#kernel/values/distance';
 import { builtInTable } from './built-in-table';
-import { middleOf } from './middle';
+import { centroidOf } from './centroid';
 import type { AddressProvider, Found } from './providers';
 
 type Entry = Found & Coordinates;
@@ -25,6 +25,6 @@ export const builtIn: AddressProvider = {
 
 /** Where the postcodes that begin with these four digits are, as far as the table knows them. */
 export const builtInCoordinates = (digits: string): Coordinates | undefined =>
-  middleOf(
+  centroidOf(
     [...entries].filter(([zipcode]) => zipcode.startsWith(digits)).map(([, entry]) => entry),
   );

@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Coordinates } from '#kernel/values/distance';
 import type { Host } from '#platform/host';
-import { middleOf } from './middle';
+import { centroidOf } from './centroid';
 import type { AddressProvider } from './providers';
 import { postcodes } from './tables';
 
@@ -20,7 +20,7 @@ export const imported: AddressProvider = {
   },
 };
 
-/** Where a postcode's street is, or else its quarter: by its own row, or the middle of its streets. */
+/** Where a postcode's street is, or else its quarter: by its own row, or the centroid of its streets. */
 export const importedCoordinates = async (
   { db }: Host,
   zipcode: string,
@@ -30,6 +30,6 @@ export const importedCoordinates = async (
     .select()
     .from(postcodes)
     .where(sql`left(${postcodes.zipcode}, 4) = ${quarter}`);
-  const at = (name: string) => middleOf(rows.filter((row) => row.zipcode === name));
-  return at(zipcode) ?? at(quarter) ?? middleOf(rows);
+  const at = (name: string) => centroidOf(rows.filter((row) => row.zipcode === name));
+  return at(zipcode) ?? at(quarter) ?? centroidOf(rows);
 };

@@ -1,6 +1,6 @@
 import { findNamedVariant, type NamedVariant } from '#features/catalog/api.server';
 import { one, type Params } from '#features/pages/api.server';
-import { countPiecesAt } from '#features/stock/api.server';
+import { countStockAt } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
@@ -41,7 +41,7 @@ export const readAsking = async (
     ...(isStore ? {} : { locationId: texts.problems.store }),
   };
   if (Object.keys(wrong).length > 0) return about(wrong);
-  if ((await countPiecesAt(host.db, variant.id, locationId)) > 0) {
+  if ((await countStockAt(host.db, variant.id, locationId)) > 0) {
     return about({ locationId: texts.problems[locationId === null ? 'there' : 'thereInStore'] });
   }
   return { ask: { variantId: variant.id, locationId, email } };

@@ -69,7 +69,7 @@ const askedHref = (params: Params): string => {
 
 /** The form of a size that is sold out (S7.3/7), and what is sent with it (S7.3/8). */
 export const addAlertRoutes = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'alert',
     points: limits.perClient,
     seconds: TEN_MINUTES,
@@ -105,7 +105,7 @@ export const addAlertRoutes = (host: Host): void => {
         ? reply.status(status === 429 ? 429 : 200).send({ error: problems } satisfies AlertReply)
         : showForm(request, reply, params, { status, problems });
     reply.header('cache-control', 'private, no-store');
-    if (!(await tries.take(clientOf(request)))) {
+    if (!(await limiter.take(clientOf(request)))) {
       return refuse({ danger: [texts.problems.tooOften], fields: {} }, 429);
     }
     const read = await readAsking(host, params, await findAsked(host, params));

@@ -43,7 +43,7 @@ const takeTurns = async (tx: Tx, now: Date): Promise<Turn[]> => {
       join variants v on v.id = w.variant_id and v.state = 'Online'
       join products p on p.id = v.product_id and p.state = 'Online' and p.kind = 'goods'
     ), queue as (
-      select a.id, a.email, a.asked_at, l.pieces, l.pieces * ${limits.mailsPerPiece}::int - l.told as room,
+      select a.id, a.email, a.asked_at, l.pieces, l.pieces * ${limits.mailsPerUnit}::int - l.told as room,
         row_number() over (
           partition by a.variant_id, a.location_id order by a.asked_at, a.id
         ) as place

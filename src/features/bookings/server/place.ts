@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { EventDetail } from '#features/content/contract';
 import { announceChange } from '#features/overviews/api.server';
 import { senderOf } from '#features/settings/api.server';
-import { returnPieces, takePieces } from '#features/stock/api.server';
+import { returnStock, takeStock } from '#features/stock/api.server';
 import { bookings as limits } from '#kernel/limits-bookings';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
@@ -148,7 +148,7 @@ export const placeBooking = async (
     await tx.insert(eventBookings).values(row);
     await host.jobs.enqueue(sendMail, mail, { tx });
     const take = { warehouseId, variantId: row.variantId, pieces: seats };
-    if (!(await takePieces(tx, take))) throw new Undone('gone');
+    if (!(await takeStock(tx, take))) throw new Undone('gone');
     return { token };
   };
   try {
@@ -203,7 +203,7 @@ export const cancelBooking = async (
     // An event that is gone has no seats to give back to.
     if (row?.productId) {
       const { variantId, warehouseId, seats: pieces } = row;
-      await returnPieces(tx, { variantId, warehouseId, pieces });
+      await returnStock(tx, { variantId, warehouseId, pieces });
     }
     if (row && mail) await host.jobs.enqueue(sendMail, mail, { tx });
     return row && (row.productId ? [row.productId] : []);

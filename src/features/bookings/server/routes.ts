@@ -135,7 +135,7 @@ const showForm = (
 
 /** The form, the page of a booking, and giving it up. */
 export const addBookingRoutes = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'book',
     points: limits.perClient,
     seconds: TEN_MINUTES,
@@ -168,7 +168,7 @@ export const addBookingRoutes = (host: Host): void => {
       return showForm(host, request, reply, params, { key, open: now, status, errors });
     };
     const client = clientOf(request);
-    if (!(await tries.take(client))) return refuse(429, { form: texts.problems.tooOften });
+    if (!(await limiter.take(client))) return refuse(429, { form: texts.problems.tooOften });
     const read = readBooking(params, { ...open.seats, left: Math.max(1, open.row.seats) });
     if ('errors' in read) return refuse(422, read.errors);
     const { seats, name, email } = read;

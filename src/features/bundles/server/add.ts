@@ -1,4 +1,4 @@
-import { type Added, addPieces, cartExpiry } from '#features/cart/api.server';
+import { type Added, addQuantity, cartExpiry } from '#features/cart/api.server';
 import { one, type Params } from '#features/pages/api.server';
 import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -45,10 +45,10 @@ export const addBundle = async (
     return await transact(host.db, async (tx) => {
       let last: Added | undefined;
       for (const { part, variantId } of chosen) {
-        const added = await addPieces(tx, {
+        const added = await addQuantity(tx, {
           sessionId,
           variant: { id: variantId },
-          pieces: part.quantity,
+          quantity: part.quantity,
           expiresAt: cartExpiry(host),
         });
         if (!added || added.has < added.had + part.quantity) throw new TooFew(part);

@@ -1,29 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { AddReply } from '#features/cart/contract';
 import {
-  addSitemap,
-  type Build,
+  addDetailPages,
+  completePage,
+  type DetailPage,
   findPersonal,
-  notFoundPage,
   one,
   type Params,
   readParams,
   serveOwnPage,
-  servePage,
 } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
-import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
-import { pictureHref } from '#kernel/values/picture-href';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { header, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { addBundlePath, type BundleDetail } from '../contract';
-import { bundleEntity, bundleHref } from '../entity';
+import { bundleEntity } from '../entity';
 import { BundlePage } from '../site/bundle-page.view';
 import { bundleJsonLd } from '../structured-data';
 import { addBundle, readChoices } from './add';
@@ -31,40 +26,24 @@ import { findBundle } from './detail';
 import { listBundles } from './kept';
 
 const present = (
-  host: Host,
   bundle: BundleDetail,
   token: string,
   { problem, params }: { problem?: string; params?: Params } = {},
-) => {
+): DetailPage => {
   const [picture] = bundle.parts.flatMap((part) => part.picture ?? []);
-  const image = picture && pictureHref(picture.key);
-  const { siteUrl } = host.config;
-  const props = { bundle, token, problem, chosen: params ?? {} };
   return {
-    about: { object: bundleEntity.name, id: bundle.id },
+    id: bundle.id,
+    href: bundle.href,
+    way: [],
     title: bundle.title,
     description: bundle.intro,
-    canonical: bundle.href,
-    openGraph: { type: 'product', image },
-    jsonLd: [
-      bundleJsonLd(bundle, { siteUrl, siteName: getSite(host).name, image }),
-      breadcrumbJsonLd(siteUrl, [{ label: bundle.title, href: bundle.href }]),
-    ],
-    main: renderToStaticMarkup(createElement(BundlePage, props)),
-    tags: [
-      'productbundle',
-      `productbundle:${bundle.id}`,
-      ...bundle.parts.map(({ productId }) => `product:${productId}`),
-    ],
+    openGraph: { type: 'product', picture },
+    jsonLd: (site) =>
+      bundleJsonLd(bundle, { ...site, image: picture && site.imageOf(picture.key) }),
+    main: () => createElement(BundlePage, { bundle, token, problem, chosen: params ?? {} }),
+    tags: bundle.parts.map(({ productId }) => `product:${productId}`),
   };
 };
-
-const build =
-  (access: string): Build =>
-  async ({ host, token }) => {
-    const bundle = await findBundle(host, { access });
-    return bundle ? present(host, bundle, token) : notFoundPage(host);
-  };
 
 const isCall = (request: FastifyRequest): boolean =>
   request.headers['x-requested-with'] !== undefined ||
@@ -98,19 +77,21 @@ const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply)
   }
   if (problem === undefined) return reply.redirect(path.checkout, 303);
   return serveOwnPage(host, request, reply, async ({ token }) => ({
-    ...present(host, bundle, token, { problem, params }),
+    ...completePage(host, bundleEntity, present(bundle, token, { problem, params })),
     status: 422,
   }));
 };
 
 /** The page of a bundle, putting it in the cart, and its part of the sitemap. */
 export const addBundleRoutes = (host: Host): void => {
-  host.app.get(bundleHref(':access'), (request, reply) =>
-    servePage(host, request, reply, build((request.params as { access: string }).access)),
-  );
+  addDetailPages(host, {
+    entity: bundleEntity,
+    list: listBundles,
+    find: async ({ token }, access) => {
+      const bundle = await findBundle(host, { access });
+      return bundle && present(bundle, token);
+    },
+  });
   host.app.post(addBundlePath, add(host));
   host.app.get(addBundlePath, (_request, reply) => reply.redirect(path.checkout, 303));
-  addSitemap(host, 'sets', async () =>
-    (await listBundles(host)).map(({ access }) => ({ path: bundleHref(access) })),
-  );
 };

@@ -5,11 +5,11 @@ import { inLanguage } from '#kernel/messages/language';
 import { cartTexts, chooseFirst, formMessage, formTexts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import { chooseVariant } from '../choose';
-import { type Added, addPieces } from './add';
+import { type Added, addQuantity } from './add';
 import { type Asked, type Choices, findChoices } from './choices';
 import { cartExpiry } from './expiry';
 import { type Outcome, outcomeOf } from './outcome';
-import { countPieces } from './read';
+import { countItems } from './read';
 
 export type AddResult = Outcome & {
   /** Pieces in the cart now. */
@@ -18,8 +18,8 @@ export type AddResult = Outcome & {
   choices?: Choices;
 };
 
-/** What the form asked for; `pieces` undefined: no number that makes sense. */
-export type AddRequest = Asked & { pieces: number | undefined };
+/** What the form asked for; `quantity` undefined: no number that makes sense. */
+export type AddRequest = Asked & { quantity: number | undefined };
 
 /** Puts what a visitor chose in his cart, beginning a session if there is none. */
 export const addToCart = async (
@@ -28,16 +28,16 @@ export const addToCart = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AddResult> => {
-  const { pieces } = asked;
+  const { quantity } = asked;
   const texts = inLanguage(languageOf(host, request), cartTexts, enCart);
-  if (!pieces) {
+  if (!quantity) {
     return refuse(host, request, formMessage(formTexts.invalid, cartTexts.quantity), asked);
   }
   const session = await host.sessions.ensure(request, reply);
-  const add = (variant: Parameters<typeof addPieces>[1]['variant']) =>
-    addPieces(host.db, { sessionId: session.id, variant, pieces, expiresAt: cartExpiry(host) });
+  const add = (variant: Parameters<typeof addQuantity>[1]['variant']) =>
+    addQuantity(host.db, { sessionId: session.id, variant, quantity, expiresAt: cartExpiry(host) });
   const told = (added: Added): AddResult => ({
-    ...outcomeOf(added, pieces, texts),
+    ...outcomeOf(added, quantity, texts),
     count: added.count,
   });
   const added = await add(asked);
@@ -68,6 +68,6 @@ const refuse = async (
     success: false,
     message,
     choices,
-    count: session ? await countPieces(host.db, session.id) : 0,
+    count: session ? await countItems(host.db, session.id) : 0,
   };
 };

@@ -7,7 +7,7 @@ export type Addition = {
   sessionId: string;
   /** Which variant: by its own id, or by product, colour and size. */
   variant: { id: number } | { productId: number; colorId: number | null; sizeId: number | null };
-  pieces: number;
+  quantity: number;
   expiresAt: Date;
   /** Puts a line back: does nothing where there is one. */
   onlyNew?: boolean;
@@ -15,14 +15,14 @@ export type Addition = {
 
 export type Added = {
   variantId: number;
-  /** Pieces that can be sent. */
+  /** How many can be sent. */
   available: number;
-  /** Pieces on its line before and now; both 0 when nothing could be added. */
+  /** How many on its line before and now; both 0 when nothing could be added. */
   had: number;
   has: number;
   /** Whether there was no room for another line: only that keeps what can be sent from being added. */
   full: boolean;
-  /** Pieces in the whole cart now. */
+  /** How many items in the whole cart now. */
   count: number;
 };
 
@@ -65,11 +65,11 @@ const statement = (name: string, isVariant: SQL) =>
       returning id
     ), line as (
       insert into cart_lines (cart_id, variant_id, quantity, seen_price_cents)
-      select own.id, allowed.id, least(${given('pieces')}::int, pieces, ${limits.maxPiecesPerLine}), price
+      select own.id, allowed.id, least(${given('quantity')}::int, pieces, ${limits.maxQuantityPerLine}), price
       from own, allowed
       on conflict (cart_id, variant_id) do update set
         quantity = least(cart_lines.quantity + ${given('more')}::int,
-          (select pieces from allowed), ${limits.maxPiecesPerLine}),
+          (select pieces from allowed), ${limits.maxQuantityPerLine}),
         seen_price_cents = excluded.seen_price_cents
       returning quantity
     )
@@ -88,17 +88,17 @@ const addByChoice = statement(
 );
 
 /**
- * Puts pieces in a session's cart: never more on a line than can be sent or than a line holds. All
+ * Puts so many of a variant in a session's cart: never more on a line than can be sent or than a line holds. All
  * in one statement, because this is what a busy shop does most. Undefined: there is no such variant
  * for sale.
  */
-export const addPieces = async (db: Db, add: Addition): Promise<Added | undefined> => {
+export const addQuantity = async (db: Db, add: Addition): Promise<Added | undefined> => {
   const { variant } = add;
   const values = {
     session: add.sessionId,
     expires: add.expiresAt.toISOString(),
-    pieces: add.pieces,
-    more: add.onlyNew ? 0 : add.pieces,
+    quantity: add.quantity,
+    more: add.onlyNew ? 0 : add.quantity,
   };
   const [row] =
     'id' in variant

@@ -18,7 +18,7 @@ export type Changed = { has: number; wanted: number; pieces: number; most: numbe
 
 /**
  * Changes a line's number of pieces, to at least 1 and at most what can be sent and what a line
- * holds, and of seats at most what one booking may have; the price is then the one that the visitor has seen. Undefined: there was no such line.
+ * holds, and of seats at most what one booking may have; the quoted price is then the one that the visitor was shown. Undefined: there was no such line.
  */
 export const changeLine = async (
   db: Db,
@@ -45,7 +45,7 @@ export const changeLine = async (
       where id in (select cart_id from own)
     )
     update cart_lines l set
-      quantity = greatest(1, least(own.wanted, own.pieces, own.most, ${limits.maxPiecesPerLine})),
+      quantity = greatest(1, least(own.wanted, own.pieces, own.most, ${limits.maxQuantityPerLine})),
       seen_price_cents = own.price
     from own where l.id = own.id
     returning l.quantity as has, own.wanted, own.pieces, own.most`);

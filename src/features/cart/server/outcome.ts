@@ -12,23 +12,23 @@ export type Outcome = { success: boolean; message?: string; capped?: number };
  */
 export const tellCapped = (
   has: number,
-  isMost = has >= limits.maxPiecesPerLine,
+  isMost = has >= limits.maxQuantityPerLine,
   texts: Texts<typeof cartTexts> = cartTexts,
 ): string => (isMost ? texts.most(has) : texts.clamped(has));
 
-/** Says plainly what came of adding `pieces`: all of them, some, or none and why. */
+/** Says plainly what came of adding `quantity`: all of them, some, or none and why. */
 export const outcomeOf = (
   added: Added,
-  pieces: number,
+  quantity: number,
   texts: Texts<typeof cartTexts> = cartTexts,
 ): Outcome => {
   if (added.full) return { success: false, message: texts.full(limits.maxLines) };
   if (added.available === 0) return { success: false, message: texts.soldOut };
-  if (added.has === added.had + pieces) return { success: true };
+  if (added.has === added.had + quantity) return { success: true };
   if (added.has > added.had) {
     return { success: true, message: tellCapped(added.has, undefined, texts), capped: added.has };
   }
-  const atMost = added.available > limits.maxPiecesPerLine;
-  const message = atMost ? texts.most(limits.maxPiecesPerLine) : texts.noneLeft(added.available);
+  const atMost = added.available > limits.maxQuantityPerLine;
+  const message = atMost ? texts.most(limits.maxQuantityPerLine) : texts.noneLeft(added.available);
   return { success: false, message };
 };

@@ -16,7 +16,7 @@ const aLine = (given: Partial<StoredLine> = {}): StoredLine => ({
   sizeId: null,
   size: null,
   quantity: 2,
-  seenCents: 1000,
+  quotedCents: 1000,
   unitCents: 1000,
   vanCents: null,
   vatRate: 21,
@@ -63,12 +63,12 @@ test('a line leads to its product with its colour and size chosen', () => {
   expect(present({ colorId: 4, sizeId: 5 }).href).toBe('/artikel/trui?color_id=4&size_id=5');
 });
 
-test('a former price is told only when it was higher, a seen one only when it differs', () => {
+test('a former price is told only when it was higher, the one quoted before only when it differs', () => {
   expect(present({ vanCents: 1500 }).vanUnitCents).toBe(1500);
   expect(present({ vanCents: 1000 }).vanUnitCents).toBeUndefined();
   expect(present({ vanCents: 900 }).vanUnitCents).toBeUndefined();
   expect(present({}).vanUnitCents).toBeUndefined();
-  expect(present({ seenCents: 900 }).priceWas).toBe(900);
+  expect(present({ quotedCents: 900 }).priceWas).toBe(900);
   expect(present({}).priceWas).toBeUndefined();
 });
 

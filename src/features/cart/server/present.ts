@@ -81,5 +81,5 @@ const lineOf = (line: StoredLine, href: Hrefs): CartLine => ({
   kind: line.kind,
   available: availableOf(line),
   sold: line.sold,
-  priceWas: line.seenCents === line.unitCents ? undefined : line.seenCents,
+  priceWas: line.quotedCents === line.unitCents ? undefined : line.quotedCents,
 });

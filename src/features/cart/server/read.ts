@@ -27,7 +27,7 @@ export type StoredLine = {
   sizeId: number | null;
   size: string | null;
   quantity: number;
-  seenCents: number;
+  quotedCents: number;
   unitCents: number;
   vanCents: number | null;
   vatRate: number;
@@ -47,7 +47,7 @@ export type StoredLine = {
 const linesOfSession = preparedSql<StoredLine>(
   'cart_lines_of_session',
   sql`
-    select l.id, l.quantity, l.seen_price_cents as "seenCents",
+    select l.id, l.quantity, l.seen_price_cents as "quotedCents",
       v.id as "variantId", v.color_id as "colorId", v.size_id as "sizeId",
       p.id as "productId", p.access, p.title, p.vat_rate as "vatRate", p.kind,
       v.weight_grams as "weightGrams",
@@ -89,7 +89,7 @@ const linesOfSession = preparedSql<StoredLine>(
 export const readLines = (db: Db, sessionId: string): Promise<StoredLine[]> =>
   linesOfSession(db, { sessionId });
 
-const piecesOfSession = preparedSql<{ count: number }>(
+const itemsOfSession = preparedSql<{ count: number }>(
   'cart_pieces_of_session',
   sql`select coalesce(sum(l.quantity), 0)::int as count
     from carts c join cart_lines l on l.cart_id = c.id
@@ -97,8 +97,8 @@ const piecesOfSession = preparedSql<{ count: number }>(
 );
 
 /** Pieces in a session's cart. */
-export const countPieces = async (db: Db, sessionId: string): Promise<number> => {
-  const [row] = await piecesOfSession(db, { sessionId });
+export const countItems = async (db: Db, sessionId: string): Promise<number> => {
+  const [row] = await itemsOfSession(db, { sessionId });
   return row?.count ?? 0;
 };
 

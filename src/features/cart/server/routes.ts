@@ -17,7 +17,7 @@ const readAsked = (params: Params): AddRequest => ({
   productId: readWholeNumber(one(params, field.itemId)) ?? 0,
   colorId: readWholeNumber(one(params, field.colorId)) || null,
   sizeId: readWholeNumber(one(params, field.sizeId)) || null,
-  pieces: readWholeNumber((one(params, field.quantity) ?? '1').trim()),
+  quantity: readWholeNumber((one(params, field.quantity) ?? '1').trim()),
 });
 
 const isCall = (request: FastifyRequest): boolean =>

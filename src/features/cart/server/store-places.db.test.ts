@@ -26,8 +26,8 @@ const linesOf = async (...products: { id: number }[]) => {
 test("what lies in the store where it is fetched is emptied first; another's pieces don't count", async () => {
   const [here, elsewhere] = [await shop.build.store('Gouda'), await shop.build.store('Breda')];
   const [vase, bowl] = [await shop.build.product(), await shop.build.product()];
-  const warehouseId = await shop.build.storePieces(here, vase, 3);
-  await shop.build.storePieces(elsewhere, bowl, 5);
+  const warehouseId = await shop.build.storeStock(here, vase, 3);
+  await shop.build.storeStock(elsewhere, bowl, 5);
   const lines = await linesOf(vase, bowl);
   const [ofVase, ofBowl] = await withStorePlaces(shop.db, lines, here);
   expect(ofVase?.places).toEqual([
@@ -43,8 +43,8 @@ test('a gift card is mailed: it lies in no store, whatever is noted there', asyn
     await shop.build.product({ kind: 'giftcard', vatRate: 0 }),
     await shop.build.product(),
   ];
-  await shop.build.storePieces(store, card, 4);
-  await shop.build.storePieces(store, vase, 2);
+  await shop.build.storeStock(store, card, 4);
+  await shop.build.storeStock(store, vase, 2);
   const found = await withStorePlaces(shop.db, await linesOf(card, vase), store);
   expect(found.map(({ places }) => places.filter(({ isOwn }) => isOwn).length)).toEqual([0, 1]);
 });

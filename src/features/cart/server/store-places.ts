@@ -1,4 +1,4 @@
-import { findStorePieces } from '#features/stock/api.server';
+import { findStoreStock } from '#features/stock/api.server';
 import { isGoods } from '#kernel/values/line-kind';
 import type { Db } from '#platform/db/types';
 import type { StoredLine } from './read';
@@ -14,7 +14,7 @@ export const withStorePlaces = async (
 ): Promise<StoredLine[]> => {
   const goods = lines.filter(isGoods);
   const ids = goods.map(({ variantId }) => variantId);
-  const found = ids.length > 0 ? await findStorePieces(db, ids, locationId) : [];
+  const found = ids.length > 0 ? await findStoreStock(db, ids, locationId) : [];
   return lines.map((line) => {
     const own = found.find(({ variantId }) => variantId === line.variantId);
     if (!own) return line;

@@ -30,7 +30,7 @@ export const cartLines = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     /** The price in cents that the visitor saw, to tell when it changed. */
-    seenPriceCents: integer('seen_price_cents').notNull(),
+    quotedPriceCents: integer('seen_price_cents').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('cart_lines_variant').on(table.cartId, table.variantId)],

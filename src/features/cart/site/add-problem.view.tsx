@@ -9,7 +9,7 @@ type Choice = { id: number; title: string };
 
 export type AddProblemProps = {
   message?: string;
-  asked: { productId: number; colorId: number | null; sizeId: number | null; pieces?: number };
+  asked: { productId: number; colorId: number | null; sizeId: number | null; quantity?: number };
   choices?: { title: string; href: string; colors: Choice[]; sizes: Choice[] };
   token: string;
 };
@@ -25,7 +25,7 @@ export function AddProblem({ message, asked, choices, token }: AddProblemProps) 
           <h2>{choices.title}</h2>
           <input type="hidden" name={field.token} value={token} />
           <input type="hidden" name={field.itemId} value={asked.productId} />
-          <input type="hidden" name={field.quantity} value={asked.pieces || 1} />
+          <input type="hidden" name={field.quantity} value={asked.quantity || 1} />
           <Choose
             name={field.colorId}
             label={texts.color}

@@ -49,7 +49,7 @@ export function CartLineView({ line, token }: Props) {
 
 function Stepper({ line, name }: { line: CartLine; name: string }) {
   const texts = useCartTexts();
-  const most = Math.min(line.available, limits.maxPiecesPerLine);
+  const most = Math.min(line.available, limits.maxQuantityPerLine);
   return (
     <div className={styles.stepper}>
       {/* The first button is the one that the Enter key presses. */}

@@ -211,7 +211,7 @@ const problem = (given: Partial<AddProblemProps>) =>
     renderToStaticMarkup(
       <AddProblem
         message="Kies een maat."
-        asked={{ productId: 3, colorId: null, sizeId: 2, pieces: 4 }}
+        asked={{ productId: 3, colorId: null, sizeId: 2, quantity: 4 }}
         choices={{
           title: 'Trui',
           href: '/artikel/trui',

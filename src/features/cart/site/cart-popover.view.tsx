@@ -29,8 +29,8 @@ export function CartPopover({ cart, token, links, payWays = [], told }: CartPopo
   const texts = useCartTexts();
   const lang = useDataLang();
   const isEmpty = cart.lines.length === 0;
-  const { pieces, dueCents } = cart.totals;
-  const count = texts.pieces(pieces, countSeats(cart.lines));
+  const { quantity, dueCents } = cart.totals;
+  const count = texts.pieces(quantity, countSeats(cart.lines));
   const spoken = `${count}, ${texts.total} ${formatEuro(dueCents)}`;
   return (
     <div className={styles.popover}>

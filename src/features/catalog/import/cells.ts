@@ -28,7 +28,7 @@ export const gramsIn = (cell: Maybe<string>, name: string): Maybe<number | null>
   cell === undefined ? undefined : readWhole(cell, name, most.grams) || null;
 
 /** An empty cell leaves the stock as it is. */
-export const piecesIn = (cell: Maybe<string>, name: string): Maybe<number> =>
+export const readStock = (cell: Maybe<string>, name: string): Maybe<number> =>
   cell === undefined ? undefined : readWhole(cell, name, most.pieces);
 
 export const gtinIn = (

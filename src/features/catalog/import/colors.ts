@@ -61,8 +61,8 @@ export const hexOf = (title: string): string => {
   for (const part of title.split(/[/&+,]/)) {
     const slug = slugOf(part);
     const words = slug.split('-');
-    const tries = [slug, words.join(''), ...words.toReversed()];
-    const hex = tries.map((name) => byName.get(name)).find(Boolean);
+    const names = [slug, words.join(''), ...words.toReversed()];
+    const hex = names.map((name) => byName.get(name)).find(Boolean);
     if (hex) return hex;
   }
   return UNKNOWN_HEX;

@@ -1,6 +1,6 @@
 import { most, type Remarks } from './draft';
+import { NameSet } from './name-set';
 import type { Row } from './rows';
-import { SeenNames } from './seen-names';
 import { slugOf } from './values';
 
 /** The lines of one product. */
@@ -34,7 +34,7 @@ export async function* groupRows(
   rows: AsyncIterable<Row>,
   { width, handle, remarks }: GroupSettings,
 ): AsyncGenerator<Group> {
-  const seen = new SeenNames();
+  const names = new NameSet();
   let group: Group | undefined;
   let refusing = '';
   for await (const row of rows) {
@@ -51,7 +51,7 @@ export async function* groupRows(
     if (group?.access !== access) {
       if (group) yield group;
       group = undefined;
-      if (refusing === access || !seen.add(access)) {
+      if (refusing === access || !names.add(access)) {
         refusing = access;
         refuse('dit artikel staat ook eerder in het bestand; zet zijn regels onder elkaar');
         continue;

@@ -7,8 +7,8 @@ import {
   gtinIn,
   htmlIn,
   orRefuse,
-  piecesIn,
   priceIn,
+  readStock,
   readVariants,
   stateIn,
   textIn,
@@ -209,7 +209,7 @@ const readVariant = (
   priceCents: priceIn(cell(cells, 'variant_price'), 'variant_price'),
   weightGrams: gramsIn(cell(cells, 'weight_grams'), 'weight_grams'),
   state: stateIn(cell(cells, 'variant_state'), 'variant_state'),
-  pieces: piecesIn(cell(cells, 'stock'), 'stock'),
+  pieces: readStock(cell(cells, 'stock'), 'stock'),
 });
 
 /** The line that tells of the product: the one with its title, in a file with titles. */

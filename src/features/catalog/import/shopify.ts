@@ -3,8 +3,8 @@ import {
   gtinIn,
   htmlIn,
   orRefuse,
-  piecesIn,
   priceIn,
+  readStock,
   readVariants,
   stateIn,
   textIn,
@@ -69,7 +69,7 @@ const readVariant = (
     gtin: gtinIn(cell(cells, 'barcode'), 'barcode', note),
     priceCents,
     weightGrams: gramsIn(cell(cells, 'grams'), 'gewicht'),
-    pieces: piecesIn(cell(cells, 'quantity'), 'voorraad'),
+    pieces: readStock(cell(cells, 'quantity'), 'voorraad'),
   };
 };
 

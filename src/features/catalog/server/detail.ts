@@ -121,7 +121,7 @@ const chooseFrom = (
 ): ProductDetail['chosen'] => {
   const colors = [...new Set(variants.map((one) => one.colorId))];
   const sizes = [...new Set(variants.map((one) => one.sizeId))];
-  const had = variants.find((one) => one.webPieces > 0) ?? variants.find((one) => one.pieces > 0);
+  const had = variants.find((one) => one.webStock > 0) ?? variants.find((one) => one.pieces > 0);
   const colorId =
     colors.find((id) => id !== null && id === asked.colorId) ?? had?.colorId ?? colors[0];
   const only = sizes.length === 1 ? sizes[0] : null;
@@ -178,7 +178,7 @@ export const findProduct = async (
     vanPriceCents: wished ? (one.prior ?? undefined) : undefined,
     sku: one.sku,
     pieces: one.pieces,
-    webPieces: one.web_pieces,
+    webStock: one.web_pieces,
   }));
   const priceCents = priceOf(variants, product.priceCents);
   return {

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  addSitemap,
-  type Build,
+  aboutItem,
+  addDetailPages,
+  type DetailPage,
   findPage,
-  notFoundPage,
   one,
   type Params,
+  type RenderContext,
   renderVirtual,
-  servePage,
 } from '#features/pages/api.server';
 import {
   findUsualDelivery,
@@ -19,16 +18,14 @@ import {
 } from '#features/settings/api.server';
 import { stores as limits } from '#kernel/limits-stores';
 import { product as texts } from '#kernel/messages/nl-product';
-import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { isLocalAddress } from '#kernel/values/local-address';
-import { pictureHref } from '#kernel/values/picture-href';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { findSizeTable, readSizeTables } from '#kernel/values/size-table';
 import { field } from '#kernel/wire';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { ProductDetail } from '../contract';
-import { productHref } from '../entity';
+import { productEntity } from '../entity';
 import { ProductPage, type ProductPageProps } from '../site/product-page.view';
 import { productJsonLd } from '../structured-data';
 import { addCardSizes } from './card-sizes';
@@ -50,10 +47,7 @@ const pictureIn = ({ pictures }: ProductDetail, colorId: number | null) =>
   pictures.find((one) => one.colorId === colorId) ?? pictures[0];
 
 /** Other products of the same kind, as a section of its own. */
-const related = async (
-  context: Parameters<Build>[0],
-  product: { id: number; categoryIds: number[] },
-) => {
+const related = async (context: RenderContext, product: { id: number; categoryIds: number[] }) => {
   const section = await renderVirtual(context, {
     id: `product-related-${product.id}`,
     type: 'ProductOverview',
@@ -69,7 +63,7 @@ const related = async (
 
 /** What is worn, or stands, with it. */
 const look = async (
-  context: Parameters<Build>[0],
+  context: RenderContext,
   product: Pick<ProductDetail, 'id' | 'tags' | 'sizes'>,
 ) => {
   const items = await findLook(context.host, product);
@@ -112,29 +106,36 @@ const wayThere = async (host: Host, { breadcrumbs }: ProductDetail) => {
   return breadcrumbs.filter((_, place) => pages[place]);
 };
 
-const buildProduct =
-  (access: string): Build =>
-  async (context) => {
-    const { host, params } = context;
-    const product = await findProduct(host, access, {
-      colorId: number(one(params, field.colorId)),
-      sizeId: number(one(params, field.sizeId)),
-    });
-    if (!product) return notFoundPage(host);
-    const categoryIds = await categoryOf(host, product.id);
-    const entity = { object: 'Product', id: String(product.id) };
-    const about = { ...context, entity };
-    const together = await look(about, product);
-    const more = await related(about, { id: product.id, categoryIds });
-    const site = getSite(host);
-    const { siteUrl } = host.config;
-    const { token } = context;
-    const near = readNear(params);
-    const { html: stock, nearKind } = await stockOf(host, product, { near, mine: context.store });
-    const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
-    const reviews = await reviewsOf(host, product, context);
-    const breadcrumbs = await wayThere(host, product);
-    const main = renderToStaticMarkup(
+const findDetail = async (
+  context: RenderContext,
+  access: string,
+): Promise<DetailPage | undefined> => {
+  const { host, params, token } = context;
+  const product = await findProduct(host, access, {
+    colorId: number(one(params, field.colorId)),
+    sizeId: number(one(params, field.sizeId)),
+  });
+  if (!product) return undefined;
+  const categoryIds = await categoryOf(host, product.id);
+  const about = aboutItem(context, productEntity, product.id);
+  const together = await look(about, product);
+  const more = await related(about, { id: product.id, categoryIds });
+  const near = readNear(params);
+  const { html: stock, nearKind } = await stockOf(host, product, { near, mine: context.store });
+  const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
+  const reviews = await reviewsOf(host, product, context);
+  const breadcrumbs = await wayThere(host, product);
+  const summary = summaryOf(product);
+  return {
+    id: product.id,
+    href: product.href,
+    way: breadcrumbs,
+    label: product.title,
+    title: product.seo.title ?? product.title,
+    description: product.seo.description ?? summary,
+    openGraph: { type: 'product', picture: pictureIn(product, product.chosen.colorId) },
+    jsonLd: (site) => productJsonLd(product, { ...site, summary, reviews: reviews.jsonLd }),
+    main: () =>
       createElement(ProductPage, {
         product: { ...product, breadcrumbs },
         token,
@@ -146,39 +147,16 @@ const buildProduct =
         delivery: findUsualDelivery(host),
         collectCents: product.isBulky ? returnCollectCents(host) : undefined,
         parts: productParts(host, { productId: product.id, token }),
-        sizes: sizesOf(site, product),
+        sizes: sizesOf(getSite(host), product),
         look: together.html,
         reviews: reviews.html,
         related: more.html,
       }),
-    );
-    const image = pictureIn(product, product.chosen.colorId);
-    const summary = summaryOf(product);
-    return {
-      about: { object: 'Product', id: product.id },
-      title: product.seo.title ?? product.title,
-      description: product.seo.description ?? summary,
-      canonical: product.href,
-      openGraph: { type: 'product', image: image && pictureHref(image.key) },
-      jsonLd: [
-        productJsonLd(product, {
-          ...{ siteUrl, siteName: site.name, summary, imageOf: pictureHref },
-          reviews: reviews.jsonLd,
-        }),
-        breadcrumbJsonLd(siteUrl, [...breadcrumbs, { label: product.title, href: product.href }]),
-      ],
-      main,
-      tags: [
-        'product',
-        `product:${product.id}`,
-        ...(stock ? ['location'] : []),
-        ...together.tags,
-        ...more.tags,
-      ],
-      until: line?.until,
-      headHeaders: more.headers,
-    };
+    tags: [...(stock ? ['location'] : []), ...together.tags],
+    sections: [more],
+    until: line?.until,
   };
+};
 
 const categoriesOf = prepared((db) =>
   db
@@ -193,19 +171,21 @@ const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
+const listOnline = ({ db }: Host) =>
+  db
+    .select({ access: products.access, changedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.state, 'Online'))
+    .orderBy(products.id);
+
 /** The product page, and the products' part of the sitemap. */
 export const addCatalogRoutes = (host: Host): void => {
   addCardSizes(host);
   addRecent(host);
-  host.app.get('/artikel/:access', (request, reply) =>
-    servePage(host, request, reply, buildProduct((request.params as { access: string }).access)),
-  );
-  addSitemap(host, 'producten', async () => {
-    const rows = await host.db
-      .select({ access: products.access, changedAt: products.updatedAt })
-      .from(products)
-      .where(eq(products.state, 'Online'))
-      .orderBy(products.id);
-    return rows.map((row) => ({ path: productHref(row.access), changedAt: row.changedAt }));
+  addDetailPages(host, {
+    entity: productEntity,
+    sitemap: 'producten',
+    list: listOnline,
+    find: findDetail,
   });
 };

@@ -3,11 +3,11 @@ import { Registry } from '#platform/registry';
 import type { ProductDetail, StockNear } from '../contract';
 
 /** `near`: the nearest to that postcode first; `mine`: the visitor's own store before all others. */
-export type StockSeen = { near: string; mine?: number };
+export type StockOrigin = { near: string; mine?: number };
 
 /** Where a variant lies, as HTML, and what came of the postcode from which the nearest comes first. */
 type ShownStock = { html: string; nearKind?: StockNear['kind'] };
-type StockPart = (host: Host, variantId: number, seen: StockSeen) => Promise<ShownStock>;
+type StockPart = (host: Host, variantId: number, origin: StockOrigin) => Promise<ShownStock>;
 
 const parts = new Registry<StockPart>('stock part');
 
@@ -19,10 +19,10 @@ export const registerStockPart = (host: Host, part: StockPart): void =>
 export const stockOf = async (
   host: Host,
   product: ProductDetail,
-  seen: StockSeen,
+  origin: StockOrigin,
 ): Promise<ShownStock> => {
   const { colorId, sizeId } = product.chosen;
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const part = parts.find(host, 'stock');
-  return variant && part && !product.isMailed ? part(host, variant.id, seen) : { html: '' };
+  return variant && part && !product.isMailed ? part(host, variant.id, origin) : { html: '' };
 };

@@ -106,7 +106,7 @@ export const products = pgTable(
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     /** Pieces sold of late, as counted last night. */
-    soldPieces: integer('sold_pieces').notNull().default(0),
+    unitsSold: integer('sold_pieces').notNull().default(0),
     /** Of the reviews that are shown: how many, and their stars added up. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),

@@ -18,12 +18,12 @@ export function CardSizes({ product }: Props) {
   const { id, title, sizes, variants, chosen } = product;
   const there = variants.filter((one) => one.colorId === chosen.colorId);
   const isSent = (sizeId: number | null) =>
-    there.some((one) => one.sizeId === sizeId && one.webPieces > 0);
+    there.some((one) => one.sizeId === sizeId && one.webStock > 0);
   /** Its page tells in which stores it lies. */
   const isInStores = (sizeId: number) =>
     !isSent(sizeId) && there.some((one) => one.sizeId === sizeId && one.pieces > 0);
   const [only] = there;
-  const isNotSent = there.length === 1 && only?.webPieces === 0;
+  const isNotSent = there.length === 1 && only?.webStock === 0;
   return (
     <form
       name="addproduct"

@@ -111,7 +111,7 @@ type SizeMark = 'out' | 'away';
 /** Why a size can't be ordered: it is nowhere, or in stores alone; undefined: it can. */
 const markOf = (variant: ProductDetail['variants'][number]): SizeMark | undefined => {
   if (variant.pieces === 0) return 'out';
-  return variant.webPieces === 0 ? 'away' : undefined;
+  return variant.webStock === 0 ? 'away' : undefined;
 };
 
 type SizeOfColor = { id: number; title: string; mark: SizeMark | undefined };

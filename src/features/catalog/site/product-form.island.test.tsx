@@ -31,8 +31,8 @@ const propsOf = (
       { id: 2, title: 'M' },
     ],
     variants: [
-      { ...variant, id: 1, colorId: 1, sizeId: 1, webPieces: 3 },
-      { ...variant, id: 2, colorId: 1, sizeId: 2, webPieces: 0 },
+      { ...variant, id: 1, colorId: 1, sizeId: 1, webStock: 3 },
+      { ...variant, id: 2, colorId: 1, sizeId: 2, webStock: 0 },
     ],
     chosen,
   },
@@ -97,7 +97,7 @@ test.each([
     const props = propsOf({ colorId: 1, sizeId: null }, '');
     const variants = props.product.variants.map((one, at) => ({
       ...one,
-      webPieces: pieces[at] ?? 0,
+      webStock: pieces[at] ?? 0,
     }));
     const { element, leave } = await hydrate(ProductForm, {
       ...props,
@@ -246,10 +246,7 @@ test('S2.6/1 a size that the chosen colour does not have counts as none: that is
   Element.prototype.scrollIntoView = vi.fn();
   const props = propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>');
   const { product } = props;
-  const variants = [
-    ...product.variants,
-    { ...variant, id: 3, colorId: 2, sizeId: 1, webPieces: 3 },
-  ];
+  const variants = [...product.variants, { ...variant, id: 3, colorId: 2, sizeId: 1, webStock: 3 }];
   const { element, leave } = await hydrate(ProductForm, {
     ...props,
     product: { ...product, variants },

@@ -90,7 +90,7 @@ type Asked = 'choice' | 'near';
 /** What a choice or a postcode comes to, in a line to hear: all of the stock below it is there to be read. */
 const spoken = (
   { sizes, colors }: ProductFormProps['product'],
-  { sizeId, colorId, webPieces }: ProductVariant,
+  { sizeId, colorId, webStock }: ProductVariant,
   { stock, asked }: { stock: Stock; asked: Asked },
 ): string | undefined => {
   if (stock.state === 'failed') return texts.stockFailed;
@@ -100,7 +100,7 @@ const spoken = (
   const color = colors.find(({ id }) => id === colorId);
   const sized = size && size.title !== ONE_SIZE ? `${texts.size} ${size.title}` : undefined;
   const what = sized ?? color?.title ?? texts.online;
-  return texts.said(what, webPieces, stock.delivery);
+  return texts.said(what, webStock, stock.delivery);
 };
 
 /** Whether the postcode that was asked for is none, or leads nowhere. */
@@ -109,7 +109,7 @@ const isUnmeasured = (stock: Stock): boolean =>
 
 /** Whether the web shop can send any size of a colour. */
 const isSent = ({ variants }: ProductFormProps['product'], colorId: number | null): boolean =>
-  variants.some((one) => one.colorId === colorId && one.webPieces > 0);
+  variants.some((one) => one.colorId === colorId && one.webStock > 0);
 
 type Chosen = { colorId: number | null; variant?: ProductVariant; stock: Stock };
 
@@ -117,7 +117,7 @@ type Chosen = { colorId: number | null; variant?: ProductVariant; stock: Stock }
 const isHad = (
   product: ProductFormProps['product'],
   { colorId, variant }: Pick<Chosen, 'colorId' | 'variant'>,
-): boolean => (variant ? variant.webPieces > 0 : isSent(product, colorId));
+): boolean => (variant ? variant.webStock > 0 : isSent(product, colorId));
 
 /** When what is chosen comes; undefined: the web shop can't send it, or nobody says. */
 const arrivalOf = ({ product, arrives }: ProductFormProps, chosen: Chosen): string | undefined => {
@@ -263,7 +263,7 @@ export default function ProductForm(props: ProductFormProps) {
     setNear(text);
     return true;
   };
-  const soldOut = variant !== undefined && variant.webPieces === 0;
+  const soldOut = variant !== undefined && variant.webStock === 0;
   const price = variant?.priceCents ?? product.priceCents;
   const vanPrice = variant ? variant.vanPriceCents : product.vanPriceCents;
   return (

@@ -30,13 +30,13 @@ const askStock = async (
 };
 
 /** What the list is sorted for: a postcode, and the visitor's own store. */
-type Seen = { near: string; mine?: number };
+type Origin = { near: string; mine?: number };
 
-const choiceOf = (variant: ProductVariant | undefined, { near }: Seen): string =>
+const choiceOf = (variant: ProductVariant | undefined, { near }: Origin): string =>
   `${variant?.id} ${near}`;
 
-const keyOf = (variant: ProductVariant | undefined, seen: Seen): string =>
-  `${choiceOf(variant, seen)} ${seen.mine}`;
+const keyOf = (variant: ProductVariant | undefined, origin: Origin): string =>
+  `${choiceOf(variant, origin)} ${origin.mine}`;
 
 /**
  * The stock of a chosen variant (S7.3/6), the nearest to a postcode first, the visitor's own store before
@@ -45,8 +45,8 @@ const keyOf = (variant: ProductVariant | undefined, seen: Seen): string =>
 export const useStock = (
   productId: number,
   variant: ProductVariant | undefined,
-  first: Seen & { html: string; found?: StockNear },
-  { near, mine }: Seen,
+  first: Origin & { html: string; found?: StockNear },
+  { near, mine }: Origin,
 ): Stock => {
   const begun = choiceOf(variant, first);
   const [{ of, stock }, setStock] = useState<{ of: string; stock: Stock }>({

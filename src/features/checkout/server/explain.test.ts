@@ -9,7 +9,7 @@ const card: PromotionProblem = { field: 'giftcard_code', message: 'Deze kaart is
 test.each([
   [{ kind: 'empty' }, {}],
   [{ kind: 'unavailable' }, { '': texts.notAvailable }],
-  [{ kind: 'elsewhere' }, { pickup_location: texts.readyLater }],
+  [{ kind: 'not-in-store' }, { pickup_location: texts.readyLater }],
   [{ kind: 'delivery' }, { delivery_method: texts.noDelivery }],
   [{ kind: 'payment' }, { payment_method: texts.noPayment }],
   [{ kind: 'waiting' }, { payment_method: texts.waiting }],
@@ -21,7 +21,7 @@ test.each([
   [{ kind: 'higher', totalCents: 2495 }, { '': texts.higher('€\u00a024,95') }],
   [{ kind: 'changed' }, { '': texts.changed }],
 ] as const)(
-  'S7.3/3 why nothing was ordered is told where it can be mended: %j',
+  'S7.3/3 why nothing was ordered is told where it can be corrected: %j',
   (result, errors) => {
     expect(explain(result as Parameters<typeof explain>[0])).toEqual(errors);
   },

@@ -7,7 +7,7 @@ import type { CheckoutErrors } from '../contract';
 export const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): CheckoutErrors => {
   if (result.kind === 'empty') return {};
   if (result.kind === 'unavailable') return { '': texts.notAvailable };
-  if (result.kind === 'elsewhere') return { pickup_location: texts.readyLater };
+  if (result.kind === 'not-in-store') return { pickup_location: texts.readyLater };
   if (result.kind === 'delivery') return { delivery_method: texts.noDelivery };
   if (result.kind === 'payment') return { payment_method: texts.noPayment };
   if (result.kind === 'waiting') return { payment_method: texts.waiting };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  addPieces,
+  addQuantity,
   type Change,
   type Changed,
   cartExpiry,
@@ -47,17 +47,17 @@ const invalid: Notice = () => formMessage(formTexts.invalid, cartTexts.quantity)
 const cappedOf = ({ has, wanted, pieces, most }: Changed): Capped | undefined =>
   // Of what sold out the line itself tells.
   wanted > has && pieces > 0
-    ? { has, isMost: pieces > has && has === (most ?? limits.maxPiecesPerLine) }
+    ? { has, isMost: pieces > has && has === (most ?? limits.maxQuantityPerLine) }
     : undefined;
 
 /** What was removed is put back, unless it lies there again. */
 const undo = async (host: Host, sessionId: string, params: Params): Promise<Outcome> => {
   const id = readWholeNumber(one(params, 'variant_id'));
-  const pieces = readWholeNumber(one(params, field.quantity));
+  const quantity = readWholeNumber(one(params, field.quantity));
   const variant = id && { id };
-  if (!variant || !pieces) return { notice: noSuchLine };
+  if (!variant || !quantity) return { notice: noSuchLine };
   const expiresAt = cartExpiry(host);
-  await addPieces(host.db, { sessionId, variant, pieces, expiresAt, onlyNew: true });
+  await addQuantity(host.db, { sessionId, variant, quantity, expiresAt, onlyNew: true });
   return {};
 };
 
@@ -109,7 +109,7 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     const notices = noticesIn(inLanguage(language, cartTexts, enCart));
     const cart = await findCart(host, session?.id, { removed, notices, language });
     const html = await renderCartPopover(host, cart, session?.id, language);
-    return sendFragment(reply, { html, pieces: cart.totals.pieces }, status);
+    return sendFragment(reply, { html, quantity: cart.totals.quantity }, status);
   }
   if (asked === view.ajax || notice) {
     const checkout = await renderCheckout(host, {

@@ -11,9 +11,10 @@ import type { Session } from '#platform/sessions/sessions';
 import {
   type CheckoutErrors,
   type CheckoutValues,
+  formerFields,
+  quoteField,
+  readyDaysField,
   type Secrets,
-  seenField,
-  seenReadyField,
 } from '../contract';
 import { isLater } from '../ready-days';
 import { validateCheckout } from '../validate';
@@ -34,13 +35,13 @@ type Sent = {
   values: CheckoutValues;
   secrets: Secrets;
   key: string;
-  seen: string;
+  quote: string;
   /** When stores were shown to be ready. */
-  seenReady: string;
+  readyDays: string;
   client: string;
 };
 
-/** What the form is judged by, and how it will be delivered. */
+/** What the form is validated against, and how it will be delivered. */
 const validate = async (host: Host, session: Session, sent: Sent) => {
   const { values, secrets, client } = sent;
   const lines = await readLines(host.db, session.id);
@@ -67,7 +68,7 @@ const validate = async (host: Host, session: Session, sent: Sent) => {
     passwordProblem,
   });
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
-  if (store && isLater(sent.seenReady, store)) {
+  if (store && isLater(sent.readyDays, store)) {
     errors.pickup_location ??= texts.readyLater;
   }
   return { errors, lines, chosen, isSent, store, point };
@@ -79,10 +80,10 @@ const tryToOrder = async (
   session: Session,
   sent: Sent,
 ): Promise<{ href: string } | { errors: CheckoutErrors }> => {
-  const { values, key, seen, client } = sent;
+  const { values, key, quote, client } = sent;
   const { errors, lines, chosen, ...how } = await validate(host, session, sent);
   if (lines.length === 0 || !chosen || Object.keys(errors).length > 0) {
-    // The same form may have come before, and what it left is not what it is judged by.
+    // The same form may have come before, and what it left is not what this one is validated against.
     const href = await findPlaced(host, session.id, key);
     return href ? { href } : { errors };
   }
@@ -93,7 +94,7 @@ const tryToOrder = async (
     return href ? { href } : { errors: taken };
   }
   const request = asRequest(values, { id: chosen.id, kind: chosen.kind, ...how });
-  const whose = { sessionId: session.id, accountId: session.accountId, key, seen, client };
+  const whose = { sessionId: session.id, accountId: session.accountId, key, quote, client };
   const result = await placeOrder(host, { ...whose, ...request }, lines);
   if (result.kind !== 'placed') return { errors: explain(result) };
   const { accountId } = session;
@@ -121,13 +122,13 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   if (!session) return refuse({});
   const keep = () => saveTyped(host.db, session.id, values);
   const key = orderKeyOf(host, request, session) ?? newOrderKey(host, session);
-  const seen = one(params, seenField) ?? '';
+  const quote = one(params, quoteField) ?? one(params, formerFields.quote) ?? '';
   const secrets = readSecrets(params);
-  const seenReady = one(params, seenReadyField) ?? '';
+  const readyDays = one(params, readyDaysField) ?? one(params, formerFields.readyDays) ?? '';
   // What was typed is kept as it is; what counts is the address that was chosen.
   const asked = await withOwnEmail(host, values, session);
   const chosen = withSaved(asked, await listSaved(host, session));
-  const sent = { values: chosen, secrets, key, seen, seenReady, client };
+  const sent = { values: chosen, secrets, key, quote, readyDays, client };
   const outcome = await tryToOrder(host, session, sent).catch(async (error) => {
     await keep();
     throw error;

@@ -23,19 +23,19 @@ export const sendPopover = async (
 ): Promise<FastifyReply> => {
   const { session, removed } = state;
   if (holdsCheckout(host)) {
-    const { html, pieces } = await renderCheckout(host, {
+    const { html, quantity } = await renderCheckout(host, {
       ...state,
       client: clientOf(request),
       mine: (await findMyStore(host, request))?.id,
     });
     const popover = createElement(CheckoutPopover, { html });
-    if (pieces > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), pieces });
+    if (quantity > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), quantity });
   }
   const language = languageOf(host, request);
   const cart = await findCart(host, session?.id, { removed, language });
-  const told = cart.totals.pieces === 0 ? await renderUnpaid(host, session?.id) : '';
+  const told = cart.totals.quantity === 0 ? await renderUnpaid(host, session?.id) : '';
   return sendFragment(reply, {
     html: await renderCartPopover(host, cart, session?.id, language, told),
-    pieces: cart.totals.pieces,
+    quantity: cart.totals.quantity,
   });
 };

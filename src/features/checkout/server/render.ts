@@ -57,7 +57,7 @@ export type CheckoutState = {
 export type RenderedCheckout = {
   /** What stands within `[data-checkout]`. */
   html: string;
-  pieces: number;
+  quantity: number;
 };
 
 /** The checkout as it stands now: prices, stock and stores are read anew each time. */
@@ -80,18 +80,18 @@ export const renderCheckout = async (
   const token = visitorToken(host, session?.id);
   if (!session || cart.lines.length === 0) {
     const told = asked?.isOrder ? [...cart.notices, texts.nothingOrdered] : cart.notices;
-    const { html, pieces } = renderEmpty(host, { ...cart, notices: told }, token);
-    return { html: unpaid + html, pieces };
+    const { html, quantity } = renderEmpty(host, { ...cart, notices: told }, token);
+    return { html: unpaid + html, quantity };
   }
   const props = await propsOf(host, { session, stored, cart, known, saved, client, mine, token });
-  const { pieces } = props;
+  const { quantity } = props;
   const parts = await partsOf(host, { ...state, session }, { props, known, saved });
   const page = createElement(Checkout, {
     ...props,
     ...parts,
     orderKey: orderKey ?? props.orderKey,
   });
-  return { html: unpaid + renderToStaticMarkup(page), pieces };
+  return { html: unpaid + renderToStaticMarkup(page), quantity };
 };
 
 type Shown = {
@@ -131,7 +131,7 @@ const renderEmpty = (host: Host, cart: CartView, token: string): RenderedCheckou
   const empty = createElement(CartEmpty, { level: 1, links });
   return {
     html: renderToStaticMarkup(createElement(EmptyCheckout, null, lines, empty)),
-    pieces: 0,
+    quantity: 0,
   };
 };
 
@@ -202,15 +202,15 @@ const propsOf = async (
       },
     },
     orderKey: newOrderKey(host, session),
-    seen: snapshotOf(cart.lines, totals),
-    seenReady: readyDaysOf(stores),
-    pieces: chosen.totals.pieces,
+    quote: snapshotOf(cart.lines, totals),
+    readyDays: readyDaysOf(stores),
+    quantity: chosen.totals.quantity,
     choices,
     chosen: chosen.id,
     isSent,
     reviewMailDays: isSent ? reviewMailDays(host) : 0,
     seats: seatsAmong(stored),
-    seatPieces: countSeats(cart.lines),
+    seatCount: countSeats(cart.lines),
     isDelivered,
     methods,
     paymentNote: onlineNote(host),

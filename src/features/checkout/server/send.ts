@@ -13,17 +13,17 @@ const paramsOf = (request: FastifyRequest) => readParams(request.query, request.
 export const viewOf = (request: FastifyRequest): string | undefined =>
   one(paramsOf(request), field.view);
 
-/** Sends a fragment with the number of pieces in the cart (S3.1/7). */
+/** Sends a fragment with the number of quantity in the cart (S3.1/7). */
 export const sendFragment = (
   reply: FastifyReply,
-  { html, pieces }: RenderedCheckout,
+  { html, quantity }: RenderedCheckout,
   status = 200,
 ): FastifyReply =>
   sendOwn(
     reply
       .code(status)
       .headers(htmlHeaders)
-      .header(header.articleCount, String(pieces))
+      .header(header.articleCount, String(quantity))
       .header('cache-control', 'private, no-store')
       .header('vary', 'Accept-Encoding')
       .header('x-robots-tag', 'noindex'),
@@ -42,14 +42,14 @@ export const sendCheckout = async (
   if (asked === view.ajax || asked === view.framework) {
     return sendFragment(reply, checkout, status);
   }
-  reply.header(header.articleCount, String(checkout.pieces));
+  reply.header(header.articleCount, String(checkout.quantity));
   return serveOwnPage(host, request, reply, async () => ({
     status,
     title: texts.title,
     canonical: path.checkout,
     noindex: true,
     // Nothing leads away from what is being ordered; who has nothing to order finds the shop.
-    quiet: checkout.pieces > 0,
+    quiet: checkout.quantity > 0,
     main: `<div data-checkout="">${checkout.html}</div>`,
     tags: [],
   }));

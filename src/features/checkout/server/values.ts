@@ -131,7 +131,7 @@ export type Delivered = {
 export const asRequest = (
   values: CheckoutValues,
   { id, kind, isSent, store, point }: Delivered,
-): Omit<OrderRequest, 'sessionId' | 'accountId' | 'key' | 'seen'> => {
+): Omit<OrderRequest, 'sessionId' | 'accountId' | 'key' | 'quote'> => {
   const isHome = isSent && kind === 'home';
   const hasAddress = isSent && kind !== 'pickup';
   const fetchedAt = kind === 'pickup' ? store : undefined;

@@ -4,7 +4,7 @@ import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { LegalGuarantee } from '#ui/legal-guarantee.view';
-import { type CheckoutProps, cutField, seenField, seenReadyField, updatePath } from '../contract';
+import { type CheckoutProps, cutField, quoteField, readyDaysField, updatePath } from '../contract';
 import { Account, CreateAccount } from './account.view';
 import { Field } from './checkout-field.view';
 import { Delivery } from './delivery.view';
@@ -17,7 +17,7 @@ import { EnterButton } from './update-button.view';
 
 /** Who it is for, where it goes and how it is paid (S2.7/6). Works as a plain form. */
 export function CheckoutForm(props: CheckoutProps) {
-  const { values, errors, steps, told, token, orderKey, seen, isSent } = props;
+  const { values, errors, steps, told, token, orderKey, quote, isSent } = props;
   return (
     <form
       className={form.form}
@@ -33,8 +33,8 @@ export function CheckoutForm(props: CheckoutProps) {
       <div data-part="keys" hidden>
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={field.idempotencyKey} value={orderKey} />
-        <input type="hidden" name={seenField} value={seen} />
-        <input type="hidden" name={seenReadyField} value={props.seenReady} />
+        <input type="hidden" name={quoteField} value={quote} />
+        <input type="hidden" name={readyDaysField} value={props.readyDays} />
       </div>
       <Step name="contact" state={steps.contact} told={told.contact} isMailed={!isSent}>
         <Contact {...props} />

@@ -49,10 +49,10 @@ const show = (given: Partial<CheckoutProps> = {}): HtmlElement =>
         token="s.t"
         visitor={{ site: 'proef' }}
         orderKey="k1"
-        seen="gezien"
-        seenReady="dagen"
-        pieces={2}
-        seatPieces={0}
+        quote="gezien"
+        readyDays="dagen"
+        quantity={2}
+        seatCount={0}
         choices={[choice()]}
         chosen="home"
         isSent
@@ -98,7 +98,7 @@ test('S2.7/6 the form is sent to be ordered, and its first button only brings it
   expect(textOf(others.at(-1) as HtmlElement)).toBe('Bestellen en betalen');
   expect(others.at(-1)?.attributes.formAction).toBeUndefined();
   expect(
-    ['etalage_token', 'order_key', 'seen', 'seen_ready'].map((name) => filled(page, name)),
+    ['etalage_token', 'order_key', 'quote', 'ready_days'].map((name) => filled(page, name)),
   ).toEqual(['s.t', 'k1', 'gezien', 'dagen']);
 });
 

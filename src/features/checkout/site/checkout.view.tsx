@@ -29,8 +29,8 @@ export function EmptyCheckout({ children }: { children?: ReactNode }) {
 }
 
 /** Folded on a phone, where its title tells the total; open beside the form on a wide screen. */
-function Summary({ pieces, seatPieces, choices, lines }: CheckoutProps) {
-  const count = cartTexts.pieces(pieces, seatPieces);
+function Summary({ quantity, seatCount, choices, lines }: CheckoutProps) {
+  const count = cartTexts.pieces(quantity, seatCount);
   return (
     <section data-part="summary" className={styles.summary} aria-label={texts.summary}>
       <details className={styles.fold} data-fold="">

@@ -52,7 +52,7 @@ export function Delivery(props: CheckoutProps) {
         />
         <div className={kinds.home}>
           <Tick {...part} name="account_sameas" updates />
-          <div className={kinds.elsewhere} data-elsewhere="">
+          <div className={kinds.otherAddress} data-delivery-address="">
             {hasSaved && (
               <SavedAddresses
                 {...part}
@@ -65,7 +65,7 @@ export function Delivery(props: CheckoutProps) {
               {...part}
               name="address_delivery"
               title={hasSaved ? texts.otherAddress : texts.deliveryAddressTitle}
-              className={kinds.typedElsewhere}
+              className={kinds.typedAddress}
             />
           </div>
         </div>

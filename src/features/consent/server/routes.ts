@@ -74,7 +74,7 @@ export const addConsentRoutes = (host: Host): void => {
   const counted = (name: string) =>
     createRateLimiter(host, { name, points: limits.perClient, seconds: limits.perSeconds });
   // Apart: who refuses over and over must not keep those who share his address from allowing.
-  const tries = { allowing: counted('consent'), refusing: counted('consent refusals') };
+  const limiters = { allowing: counted('consent'), refusing: counted('consent refusals') };
 
   host.app.get(path.cookieSettings, (request, reply) =>
     serveOwnPage(host, request, reply, async ({ token, language }) => {
@@ -124,7 +124,7 @@ export const addConsentRoutes = (host: Host): void => {
       choices,
       way: given[consentField.way],
     };
-    const counter = isLess ? tries.refusing : tries.allowing;
+    const counter = isLess ? limiters.refusing : limiters.allowing;
     if (await counter.take(clientOf(request))) return keepProof(host, choice, mark);
     if (allowsMore(choices, before)) {
       reply.header('retry-after', String(limits.perSeconds));

@@ -51,14 +51,14 @@ export const faqApi: ApiPart = apiPartOf(storedFaq, {
 });
 
 /** What facts, references, services and USPs have in common. None has a page of its own. */
-const piece = (table: typeof facts | typeof referenceItems | typeof services | typeof usps) => ({
+const item = (table: typeof facts | typeof referenceItems | typeof services | typeof usps) => ({
   title: table.title,
   slug: table.id,
   page: sql`false`,
   picture: pictureOf(table),
 });
 
-export const factApi: ApiPart = apiPartOf(storedFacts, piece(facts));
-export const referenceApi: ApiPart = apiPartOf(storedReferences, piece(referenceItems));
-export const serviceApi: ApiPart = apiPartOf(storedServices, piece(services));
-export const uspApi: ApiPart = apiPartOf(storedUsps, piece(usps));
+export const factApi: ApiPart = apiPartOf(storedFacts, item(facts));
+export const referenceApi: ApiPart = apiPartOf(storedReferences, item(referenceItems));
+export const serviceApi: ApiPart = apiPartOf(storedServices, item(services));
+export const uspApi: ApiPart = apiPartOf(storedUsps, item(usps));

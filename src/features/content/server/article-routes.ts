@@ -1,19 +1,14 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  addSitemap,
-  type Build,
-  notFoundPage,
+  aboutItem,
+  addDetailPages,
+  type DetailPage,
   type RenderContext,
-  servePage,
 } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
 import { findLocation, hasPage, renderFilled, type Section } from '#features/stores/api.server';
 import { storeHref } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
-import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { choiceIds } from '#kernel/values/choices';
-import { pictureHref } from '#kernel/values/picture-href';
 import type { Host } from '#platform/host';
 import type { ArticleDetail } from '../contract';
 import { ArticlePage } from '../site/article-page.view';
@@ -54,20 +49,17 @@ const renderRelated = (
 ): Promise<Section> => {
   const { name, access } = kind.entity;
   const texts = access === 'news' ? contentTexts.articles.news : contentTexts.articles.weblog;
-  return renderFilled(
-    { ...context, entity: { object: name, id: String(row.id) } },
-    {
-      id: `${access}-meer-${row.id}`,
-      type: `${name}Overview`,
-      settings: {
-        title: texts.related,
-        limit: 3,
-        columns: 3,
-        paging: 'none',
-        filter: { category: choiceIds(kind.categories, [row.category]) },
-      },
+  return renderFilled(aboutItem(context, kind.entity, row.id), {
+    id: `${access}-meer-${row.id}`,
+    type: `${name}Overview`,
+    settings: {
+      title: texts.related,
+      limit: 3,
+      columns: 3,
+      paging: 'none',
+      filter: { category: choiceIds(kind.categories, [row.category]) },
     },
-  );
+  });
 };
 
 const NOTHING: Section = { html: '', tags: [], headers: {} };
@@ -86,72 +78,49 @@ const renderProducts = (
         settings: { title: contentTexts.articles.products, items: products.join(' ') },
       });
 
-const buildArticle =
-  (kind: ArticleKind, access: string): Build =>
-  async (context) => {
-    const { host } = context;
-    const row = await findArticle(host, kind, access);
-    if (!row) return notFoundPage(host);
-    const [article, { previous, next }, products, related] = await Promise.all([
-      presentDetail(host, kind, row),
-      findNeighbours(host, kind, row),
-      renderProducts(context, kind, row),
-      renderRelated(context, kind, row),
-    ]);
-    const breadcrumbs = [
-      { label: kind.entity.label.many, href: kind.overview },
-      { label: article.title, href: article.href },
-    ];
-    const { siteUrl } = host.config;
-    return {
-      about: { object: kind.entity.name, id: row.id },
-      title: article.title,
-      description: article.intro,
-      canonical: article.href,
-      openGraph: { type: 'article', image: article.picture && pictureHref(article.picture.key) },
-      jsonLd: [
-        articleJsonLd(article, kind.schema, {
-          siteUrl,
-          siteName: getSite(host).name,
-          imageOf: pictureHref,
-        }),
-        breadcrumbJsonLd(siteUrl, breadcrumbs),
-      ],
-      main: renderToStaticMarkup(
-        createElement(ArticlePage, {
-          article,
-          breadcrumbs,
-          previous: previous && presentCard(kind, previous),
-          next: next && presentCard(kind, next),
-          products: products.html,
-          related: related.html,
-        }),
-      ),
-      tags: [
-        kind.entity.access,
-        `${kind.entity.access}:${row.id}`,
-        'location',
-        ...products.tags,
-        ...related.tags,
-      ],
-      headHeaders: { ...products.headers, ...related.headers },
-    };
+const findPage = async (
+  context: RenderContext,
+  kind: ArticleKind,
+  access: string,
+): Promise<DetailPage | undefined> => {
+  const { host } = context;
+  const row = await findArticle(host, kind, access);
+  if (!row) return undefined;
+  const [article, { previous, next }, products, related] = await Promise.all([
+    presentDetail(host, kind, row),
+    findNeighbours(host, kind, row),
+    renderProducts(context, kind, row),
+    renderRelated(context, kind, row),
+  ]);
+  return {
+    id: row.id,
+    href: article.href,
+    title: article.title,
+    description: article.intro,
+    openGraph: { type: 'article', picture: article.picture },
+    jsonLd: (site) => articleJsonLd(article, kind.schema, site),
+    main: (breadcrumbs) =>
+      createElement(ArticlePage, {
+        article,
+        breadcrumbs,
+        previous: previous && presentCard(kind, previous),
+        next: next && presentCard(kind, next),
+        products: products.html,
+        related: related.html,
+      }),
+    tags: ['location'],
+    sections: [products, related],
   };
+};
 
 /** The pages of news or the weblog, and their part of the sitemap. */
-export const addArticleRoutes = (host: Host, kind: ArticleKind): void => {
-  host.app.get(`${kind.overview}/:access`, (request, reply) =>
-    servePage(
-      host,
-      request,
-      reply,
-      buildArticle(kind, (request.params as { access: string }).access),
-    ),
-  );
-  addSitemap(host, kind.overview.slice(1), async () =>
-    (await listArticles(host, kind)).map(({ access, day }) => ({
-      path: kind.entity.href(access),
-      changedAt: new Date(`${day}T00:00:00Z`),
-    })),
-  );
-};
+export const addArticleRoutes = (host: Host, kind: ArticleKind): void =>
+  addDetailPages(host, {
+    entity: kind.entity,
+    list: async () =>
+      (await listArticles(host, kind)).map(({ access, day }) => ({
+        access,
+        changedAt: new Date(`${day}T00:00:00Z`),
+      })),
+    find: (context, access) => findPage(context, kind, access),
+  });

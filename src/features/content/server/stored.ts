@@ -1,6 +1,6 @@
 import { defineStored } from '#features/entities/api.server';
 import { calendarEntity, faqEntity, newsEntity, weblogEntity } from '../entity';
-import { factEntity, referenceEntity, serviceEntity, uspEntity } from '../piece-entities';
+import { factEntity, referenceEntity, serviceEntity, uspEntity } from '../item-entities';
 import {
   calendarEvents,
   facts,

@@ -92,7 +92,7 @@ export const faqItems = pgTable('faq_items', {
 });
 
 /** What the small things that pages are dressed with have in common; the first sort first. */
-const piece = () => ({
+const item = () => ({
   id: serial('id').primaryKey(),
   siteId: integer('site_id').notNull().default(1),
   state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
@@ -112,7 +112,7 @@ const piece = () => ({
 
 /** Numbers worth telling; `title` says what is counted. */
 export const facts = pgTable('facts', {
-  ...piece(),
+  ...item(),
   counterTarget: doublePrecision('counter_target').notNull(),
   prefix: text('prefix').notNull().default(''),
   suffix: text('suffix').notNull().default(''),
@@ -120,13 +120,13 @@ export const facts = pgTable('facts', {
 
 /** What customers and partners say: `text` is the quote, `title` who said it. */
 export const referenceItems = pgTable('reference_items', {
-  ...piece(),
+  ...item(),
   /** Who that is: 'klant in Tiel'. */
   role: text('role').notNull().default(''),
 });
 
 /** What the chain does for its customers beside selling. */
-export const services = pgTable('services', piece());
+export const services = pgTable('services', item());
 
 /** Why one buys here. */
-export const usps = pgTable('usps', piece());
+export const usps = pgTable('usps', item());

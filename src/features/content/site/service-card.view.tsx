@@ -1,12 +1,12 @@
 import { CardLink, CardPicture } from '#ui/card.view';
 import { Icon } from '#ui/icon.view';
 import type { Eager } from '#ui/picture.view';
-import type { PieceCard } from '../contract';
+import type { ContentItemCard } from '../contract';
 import cards from './card.module.css';
-import { PieceIcon } from './piece-icon';
+import { ItemIcon } from './item-icon';
 import styles from './service-card.module.css';
 
-export type ServiceCardProps = { card: PieceCard; eager?: Eager; level?: 2 | 3 };
+export type ServiceCardProps = { card: ContentItemCard; eager?: Eager; level?: 2 | 3 };
 
 /** Something that the chain does for you; the whole card leads to where it is told or arranged. */
 export function ServiceCardView({ card, eager, level = 3 }: ServiceCardProps) {
@@ -18,7 +18,7 @@ export function ServiceCardView({ card, eager, level = 3 }: ServiceCardProps) {
         <CardPicture picture={picture} eager={eager} />
       ) : (
         <div className={styles.sign}>
-          <PieceIcon name={card.icon} />
+          <ItemIcon name={card.icon} />
         </div>
       )}
       <Heading className={styles.title}>

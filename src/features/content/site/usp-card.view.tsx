@@ -1,9 +1,9 @@
 import { CardLink } from '#ui/card.view';
-import type { PieceCard } from '../contract';
-import { PieceIcon } from './piece-icon';
+import type { ContentItemCard } from '../contract';
+import { ItemIcon } from './item-icon';
 import styles from './usp-card.module.css';
 
-export type UspCardProps = { card: PieceCard; level?: 2 | 3 };
+export type UspCardProps = { card: ContentItemCard; level?: 2 | 3 };
 
 /** A reason to buy here: a sign and a line or two. */
 export function UspCardView({ card, level = 3 }: UspCardProps) {
@@ -12,7 +12,7 @@ export function UspCardView({ card, level = 3 }: UspCardProps) {
   return (
     <article className={styles.usp}>
       <span className={styles.sign}>
-        <PieceIcon name={card.icon ?? 'check'} />
+        <ItemIcon name={card.icon ?? 'check'} />
       </span>
       <div>
         <Heading className={styles.title}>

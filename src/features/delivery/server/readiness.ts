@@ -1,4 +1,4 @@
-import { findStorePieces } from '#features/stock/api.server';
+import { findStoreStock } from '#features/stock/api.server';
 import { pickup as preparing } from '#kernel/limits';
 import { promiseAt } from '#kernel/values/delivery-promise';
 import { dayOf } from '#kernel/values/dutch-dates';
@@ -19,7 +19,7 @@ export type Fetching = {
 const findComplete = async (host: Host, lines: Fetching['lines']): Promise<Set<number>> => {
   const ids = lines.map(({ variantId }) => variantId);
   const complete = new Map<number, number>();
-  for (const { locationId, variantId, pieces } of await findStorePieces(host.db, ids)) {
+  for (const { locationId, variantId, pieces } of await findStoreStock(host.db, ids)) {
     const line = lines.find((one) => one.variantId === variantId);
     if (line && pieces >= line.quantity) {
       complete.set(locationId, (complete.get(locationId) ?? 0) + 1);

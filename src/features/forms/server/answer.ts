@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { serveOwnPage } from '#features/pages/api.server';
 import { formLimits } from '#kernel/limits-forms';
 import { field } from '#kernel/wire';
+import { askQuestion } from '#platform/bot-check/question';
 import type { Host } from '#platform/host';
-import { askQuestion } from '#platform/human/question';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { withLanguage } from '#ui/language';
 import { formField, formPath, questionField } from '../contract';
@@ -15,7 +15,6 @@ import { QuestionPage } from '../site/question-page.view';
 import { fileFields, keptFiles } from './files';
 import { wordsOf } from './form';
 import type { Prepared } from './handlers';
-import type { Verdict } from './judge';
 import {
   errorMessage,
   flagPage,
@@ -27,6 +26,7 @@ import {
 import { firstOf } from './posted';
 import { type FormState, formProps } from './props';
 import type { Sent } from './sent';
+import type { SubmitResult } from './submit-form';
 import { successOf, thanksKey } from './thanks';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; kind: ReplyKind };
@@ -121,7 +121,7 @@ const sendWrong = async (
   host: Host,
   exchange: Exchange,
   sent: Sent,
-  { status, errors, retryAfter }: Extract<Verdict, { kind: 'wrong' }>,
+  { status, errors, retryAfter }: Extract<SubmitResult, { kind: 'wrong' }>,
 ): Promise<FastifyReply> => {
   const { reply, kind } = exchange;
   const { form } = sent.prepared;
@@ -140,7 +140,7 @@ const sendWrong = async (
 const sendStored = async (
   host: Host,
   { reply, kind }: Exchange,
-  { submission }: Extract<Verdict, { kind: 'stored' }>,
+  { submission }: Extract<SubmitResult, { kind: 'stored' }>,
 ): Promise<FastifyReply> => {
   const { form } = submission;
   const success = await successOf(host, submission);
@@ -164,9 +164,9 @@ export const answer = (
   host: Host,
   exchange: Exchange,
   sent: Sent,
-  verdict: Verdict,
+  result: SubmitResult,
 ): Promise<FastifyReply> => {
-  if (verdict.kind === 'stored') return sendStored(host, exchange, verdict);
-  if (verdict.kind === 'question') return sendQuestion(host, exchange, sent, verdict.wrong);
-  return sendWrong(host, exchange, sent, verdict);
+  if (result.kind === 'stored') return sendStored(host, exchange, result);
+  if (result.kind === 'question') return sendQuestion(host, exchange, sent, result.wrong);
+  return sendWrong(host, exchange, sent, result);
 };

@@ -3,23 +3,23 @@ import { languageOf } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { formLimits } from '#kernel/limits-forms';
 import { readWholeNumber } from '#kernel/values/whole-number';
+import { makeChallenge } from '#platform/bot-check/captcha';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { limitCalls } from '#platform/http/limit-calls';
 import { addFileRoutes } from '#platform/http/multipart';
 import { queryParams } from '#platform/http/params';
-import { makeChallenge } from '#platform/human/captcha';
 import { refuseCrossSite } from '#platform/sessions/csrf';
 import { formField } from '../contract';
 import { answer, sendFormPage } from './answer';
 import { getForm } from './find';
 import { speakIn } from './form';
 import { prepareForm } from './handlers';
-import { judge } from './judge';
 import { onceKeyOf } from './once';
 import { replyKind } from './outcome';
 import { firstOf } from './posted';
 import { readSent } from './sent';
+import { submitForm } from './submit-form';
 import { showThanks } from './thanks';
 
 const idOf = (request: FastifyRequest): number =>
@@ -30,14 +30,14 @@ const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const form = await getForm(host, idOf(request));
   const sent = await readSent(host, request, form);
   const kind = replyKind(request, firstOf(sent.params, formField.ajax) === 'Y');
-  const verdict = await judge(host, sent, {
+  const result = await submitForm(host, sent, {
     ip: clientOf(request),
     findSession: async () => (await host.sessions.find(request))?.id,
     ensureSession: async () => (await host.sessions.ensure(request, reply)).id,
     onceKey: await onceKeyOf(host, request, sent),
     canAsk: kind === 'page',
   });
-  return answer(host, { request, reply, kind }, sent, verdict);
+  return answer(host, { request, reply, kind }, sent, result);
 };
 
 /** The form on a page of its own: the address that a browser shows after a form came back. */

@@ -4,14 +4,14 @@ import { type Params, readLanguage } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { formField } from '../contract';
+import { hasScript, proofOf } from './bot-check';
 import { CameAlong } from './came-along';
 import { fileValues } from './files';
 import { type Form, speakIn, wordsOf } from './form';
 import { isOwnPost } from './guard';
 import { type Prepared, prepareForm } from './handlers';
-import { hasScript, proofOf } from './human';
-import { maySubmitYet } from './pace';
 import { allOf, firstOf, readPosted } from './posted';
+import { maySubmitYet } from './submission-limit';
 import { type Errors, readValues, type Values } from './values';
 
 /** What a form was sent with, read. */
@@ -67,7 +67,7 @@ const fileTaker = (host: Host, request: FastifyRequest, form: Form) => {
 };
 
 /**
- * Reads a post to a form; files that came along lie aside until it is judged. Throws a 4xx for what is no
+ * Reads a post to a form; files that came along lie aside until it is validated. Throws a 4xx for what is no
  * form, is too large, or comes from another site.
  */
 export const readSent = async (host: Host, request: FastifyRequest, form: Form): Promise<Sent> => {

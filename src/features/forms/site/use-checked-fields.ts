@@ -3,7 +3,7 @@ import { afterPress } from '#fields/after-press';
 import type { FieldProblems } from '#fields/check';
 import type { FieldDefinition } from '#fields/definition';
 import { filesValue } from '#fields/file-values';
-import type { FieldMoment } from '#fields/state';
+import type { CheckEvent } from '#fields/state';
 import { type Fields, useFields } from '#fields/use-fields';
 import { checkSiteForm } from '#kernel/values/site-form';
 import { type FormField, type FormStep, ownTexts, type SiteFormProps } from '../contract';
@@ -108,9 +108,9 @@ export const useCheckedFields = (options: Options) => {
     const found = fieldProblems(steps, siteErrors(field, state.value));
     if (found[field.id]) refuse(found);
   };
-  const moment = (field: FieldDefinition, at: FieldMoment) => {
+  const checkOn = (field: FieldDefinition, at: CheckEvent) => {
     if (refused.current.has(field.id)) return;
-    fields.moment(field, at);
+    fields.checkOn(field, at);
     if (at === 'blur') {
       afterPress(() => {
         leave(field);
@@ -118,7 +118,7 @@ export const useCheckedFields = (options: Options) => {
       });
     }
   };
-  return { ...fields, all, states, textOf, write, choose, moment, refuse, reset };
+  return { ...fields, all, states, textOf, write, choose, checkOn, refuse, reset };
 };
 
 export type CheckedFields = ReturnType<typeof useCheckedFields>;

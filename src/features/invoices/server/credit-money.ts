@@ -23,7 +23,7 @@ export const creditMoney = async (
 };
 
 /** The same for what was given back at the payment service itself, or by hand after it failed there. */
-export const creditElsewhere = async (
+export const creditExternalRefund = async (
   host: Host,
   tx: Tx,
   { orderId, cents, key }: { orderId: number; cents: number; key: string },

@@ -21,7 +21,7 @@ type Shown = Omit<LeavePageProps, 'token'> & { status?: number };
 
 /** The page for who wants to come off the list and has no letter with the link in it. */
 export const addLeavePage = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'leave',
     points: limits.perClient,
     seconds: 86_400,
@@ -47,8 +47,8 @@ export const addLeavePage = (host: Host): void => {
       return show(request, reply, { status: 422, email, errors: { email: problem } });
     }
     const client = clientOf(request);
-    if (!(await tries.take(client))) {
-      reply.header('retry-after', await tries.secondsLeft(client));
+    if (!(await limiter.take(client))) {
+      reply.header('retry-after', await limiter.secondsLeft(client));
       return show(request, reply, {
         status: 429,
         email,

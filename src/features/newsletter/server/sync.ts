@@ -33,7 +33,7 @@ export const noteChange = async (
       email = excluded.email, tries = 0, problem = null, next_at = excluded.next_at`);
 };
 
-type Claim = { id: number; revision: number; email: string; tries: number };
+type Claim = { id: number; revision: number; email: string; attempts: number };
 
 /** One at a time for an address: nobody else may take it up before the lease is over. */
 const claim = async (host: Host, provider: string): Promise<Claim | undefined> => {
@@ -51,7 +51,7 @@ const claim = async (host: Host, provider: string): Promise<Claim | undefined> =
       order by next_at, subscriber_id limit 1 for update skip locked
     ) d
     where s.provider = ${provider} and s.subscriber_id = d.subscriber_id
-    returning s.subscriber_id as id, s.revision, s.email, s.tries`);
+    returning s.subscriber_id as id, s.revision, s.email, s.tries as attempts`);
   return rows[0];
 };
 
@@ -96,15 +96,16 @@ const settle = async (
 };
 
 /** Seconds before the next try: half a minute, and twice as long each time, up to six hours. */
-const pauseAfter = (tries: number): number => Math.min(6 * 3600, 30 * 2 ** Math.min(tries, 12));
+const pauseAfter = (attempts: number): number =>
+  Math.min(6 * 3600, 30 * 2 ** Math.min(attempts, 12));
 
 const putOff = async (
   host: Host,
   provider: string,
-  { id, tries }: Claim,
+  { id, attempts }: Claim,
   message: string,
 ): Promise<void> => {
-  const nextAt = new Date(host.clock.now().getTime() + pauseAfter(tries) * 1000).toISOString();
+  const nextAt = new Date(host.clock.now().getTime() + pauseAfter(attempts) * 1000).toISOString();
   await host.db.execute(sql`
     update newsletter_syncs set leased_until = null, tries = tries + 1,
       problem = ${message.slice(0, 200)}, next_at = ${nextAt}::timestamptz

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/db/columns';
 import type { ProofKind, SubscriberState } from '../contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who wants the newsletter, who was asked to confirm that, and who withdrew. */
 export const newsletterSubscribers = pgTable(
@@ -20,9 +19,9 @@ export const newsletterSubscribers = pgTable(
     token: text('token').notNull().unique(),
     state: text('state').$type<SubscriberState>().notNull(),
     /** When the mail that asks to confirm went last. */
-    invitedAt: moment('invited_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
-    endedAt: moment('ended_at'),
+    invitedAt: timestamptz('invited_at').notNull(),
+    confirmedAt: timestamptz('confirmed_at'),
+    endedAt: timestamptz('ended_at'),
     /** Only written by versions that had no table of askings, which may run beside this one. */
     client: text('client'),
   },
@@ -36,7 +35,7 @@ export const newsletterTexts = pgTable('newsletter_texts', {
   hash: text('hash').notNull().unique(),
   language: text('language').notNull(),
   text: text('text').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 /**
@@ -59,10 +58,10 @@ export const newsletterAsks = pgTable(
     /** Where it was asked: 'popup:12', 'page', 'account'. */
     source: text('source'),
     textId: integer('text_id').references(() => newsletterTexts.id),
-    askedAt: moment('asked_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    askedAt: timestamptz('asked_at').notNull(),
+    confirmedAt: timestamptz('confirmed_at'),
     /** He withdrew since: it can be confirmed no more. */
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
     /** Who asked, and of which mailbox, as hashes, as long as that is counted. */
     client: text('client'),
     mailbox: text('mailbox'),
@@ -83,7 +82,7 @@ export const newsletterProofs = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ProofKind>().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** Where it was done: 'popup:12', 'page', 'mail', 'one-click', 'account', 'mailchimp'. */
     source: text('source').notNull(),
     /** Of what was asked or confirmed. */
@@ -111,10 +110,10 @@ export const newsletterSyncs = pgTable(
     done: integer('done').notNull().default(0),
     /** By which the provider knows him, until it was told: after a withdrawal it is nowhere else. */
     email: text('email'),
-    nextAt: moment('next_at').notNull(),
+    nextAt: timestamptz('next_at').notNull(),
     /** Somebody is telling it. */
-    leasedUntil: moment('leased_until'),
-    tries: integer('tries').notNull().default(0),
+    leasedUntil: timestamptz('leased_until'),
+    attempts: integer('tries').notNull().default(0),
     /** Why it could not be told. */
     problem: text('problem'),
   },
@@ -131,7 +130,7 @@ export const newsletterSyncs = pgTable(
 export const newsletterProviders = pgTable('newsletter_providers', {
   provider: text('provider').primaryKey(),
   /** Until when it was asked who withdrew there. */
-  polledTo: moment('polled_to'),
+  polledTo: timestamptz('polled_to'),
   /** It wants to be left alone until then. */
-  quietUntil: moment('quiet_until'),
+  quietUntil: timestamptz('quiet_until'),
 });

@@ -17,8 +17,8 @@ import { askLink } from './mail-link';
 
 const texts = orderTexts.lookup;
 
-/** Tries a client has in a minute. */
-const TRIES = 10;
+/** Attempts a client has in a minute. */
+const ATTEMPTS = 10;
 
 export type AskedOrder = {
   values: { number: string; email: string };
@@ -55,7 +55,7 @@ export const askedPage = (host: Host, againHref: string): { title: string; main:
  * follow each other, and addresses are known to many.
  */
 export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
-  const tries = createRateLimiter(host, { name: 'order', points: TRIES, seconds: 60 });
+  const limiter = createRateLimiter(host, { name: 'order', points: ATTEMPTS, seconds: 60 });
   return async (request: FastifyRequest): Promise<AskedOrder> => {
     // It sends a mail: another site may not have a visitor's browser ask for it.
     await refuseCrossSite(request);
@@ -64,7 +64,7 @@ export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: tidyPart('email', one(params, 'order_email') ?? '').slice(0, 300),
     };
-    if (!(await tries.take(clientOf(request)))) {
+    if (!(await limiter.take(clientOf(request)))) {
       return { values, refused: { errors: { form: texts.tooOften }, status: 429 } };
     }
     const errors = errorsOf(values);

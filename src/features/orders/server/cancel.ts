@@ -72,7 +72,7 @@ const tellOfCancelling = async (
 };
 
 /**
- * Cancels an order whatever was paid of it, and gives back its pieces (by `givePieces`, when some came
+ * Cancels an order whatever was paid of it, and gives back its pieces (by `giveBack`, when some came
  * back before) and codes; money, and what gift cards paid, are the caller's to give back. Answers whether it did: false when it is on its
  * way, or cancelled already. Call it within `transact`.
  */
@@ -81,7 +81,7 @@ export const giveUpOrder = async (
   tx: Tx,
   orderId: number,
   data: Record<string, unknown>,
-  givePieces: (tx: Tx, orderId: number) => Promise<number[]> = returnStock,
+  giveBack: (tx: Tx, orderId: number) => Promise<number[]> = returnStock,
 ): Promise<boolean> => {
   if (!(await moveOrder(host, tx, orderId, 'cancelled', data))) return false;
   const order = await lockOrder(tx, orderId);
@@ -89,7 +89,7 @@ export const giveUpOrder = async (
   const over = { paymentState, expiresAt: null, client: null };
   await tx.update(orders).set(over).where(eq(orders.id, orderId));
   await returnCodes(tx, orderId, host.clock.now());
-  const productIds = await givePieces(tx, orderId);
+  const productIds = await giveBack(tx, orderId);
   await tellOfCancelling(host, tx, order);
   afterCommit(tx, () => announceSoon(host, productIds));
   return true;

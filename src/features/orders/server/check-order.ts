@@ -16,10 +16,10 @@ const isHere = ({ kind, quantity, places }: StoredLine): boolean =>
 const refuse = (priced: PricedOrder, request: OrderRequest): OrderResult | undefined => {
   const { lines, totals, delivery, problems } = priced;
   if (lines.some(isShort)) return { kind: 'unavailable' };
-  if (request.isAllHere && !lines.every(isHere)) return { kind: 'elsewhere' };
+  if (request.isAllHere && !lines.every(isHere)) return { kind: 'not-in-store' };
   if (!delivery) return { kind: 'delivery' };
   if (problems.length > 0) return { kind: 'promotion', problems };
-  const compared = compareSnapshot(request.seen, lines, {
+  const compared = compareSnapshot(request.quote, lines, {
     ...totals,
     deliveryId: request.deliveryId,
   });

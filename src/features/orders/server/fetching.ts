@@ -9,15 +9,15 @@ import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Host } from '#platform/host';
 import type { Fetching } from '../contract';
 import type { Order } from './order';
+import { paymentTermsOf } from './payment-terms';
 import { orderEvents } from './tables';
-import { waitsOf } from './waits';
 
 const DAY = 86_400_000;
 
 /** Until when it is kept: by the minute what is paid at the till and expires, by the day what is paid. */
 const untilOf = (host: Host, { expiresAt }: Order, readyAt: Date): string => {
   if (expiresAt) return texts.fetching.before(formatWeekdayMoment(expiresAt));
-  const last = new Date(readyAt.getTime() + waitsOf(host).keptDays * DAY);
+  const last = new Date(readyAt.getTime() + paymentTermsOf(host).keptDays * DAY);
   return texts.fetching.until(formatWeekday(last).replace(/ \d{4}$/, ''));
 };
 

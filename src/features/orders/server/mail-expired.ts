@@ -7,9 +7,9 @@ import { patience } from '#platform/mail/jobs';
 import { causeOfOrder } from './cause';
 import { addOrderEvent } from './events';
 import { writeExpired } from './mail/expired';
+import { paymentTermsOf } from './payment-terms';
 import { getOrder, viewOrder } from './read';
 import { orderEvents } from './tables';
-import { waitsOf } from './waits';
 
 const mailed = 'expired-mailed';
 
@@ -33,7 +33,7 @@ export const mailExpired = defineJob<{ orderId: number }, JobContext>({
     const mail = await writeExpired({
       order: await viewOrder(host, stored),
       sender: senderOf(host),
-      waits: waitsOf(host),
+      paymentTerms: paymentTermsOf(host),
       wasReady: has('ready'),
     });
     await mailer.send(

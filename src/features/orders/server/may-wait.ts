@@ -5,7 +5,7 @@ import { mailboxOf } from '#platform/mail/cause';
 import { withMutex } from '#platform/mutex';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 
-const triesOf = ({ clock, config }: Host, db: Db) =>
+const limiterOf = ({ clock, config }: Host, db: Db) =>
   createRateLimiter(
     { db, clock, config },
     {
@@ -21,7 +21,7 @@ const triesOf = ({ clock, config }: Host, db: Db) =>
  * Answers whether it may be so.
  */
 export const mayBePaidLater = (host: Host, db: Db, email: string): Promise<boolean> =>
-  triesOf(host, db).take(mailboxOf(email));
+  limiterOf(host, db).take(mailboxOf(email));
 
 /**
  * Runs `place` and counts the order, one after the other for one mailbox in this process, so that what
@@ -33,12 +33,12 @@ export const placeCounted = (
   email: string,
   place: () => Promise<void>,
 ): Promise<boolean> => {
-  const tries = triesOf(host, host.db);
+  const limiter = limiterOf(host, host.db);
   const mailbox = mailboxOf(email);
   return withMutex(`mailbox ${mailbox}`, async () => {
-    if (!(await tries.hasRoom(mailbox))) return false;
+    if (!(await limiter.hasRoom(mailbox))) return false;
     await place();
-    await tries.takeEarly(mailbox);
+    await limiter.takeEarly(mailbox);
     return true;
   });
 };

@@ -7,14 +7,16 @@ import { expiryOf } from '../payment';
 import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
 import type { Order } from './order';
+import { paymentTermsOf } from './payment-terms';
 import { orders } from './tables';
-import { waitsOf } from './waits';
 
 /** What is paid at the till is kept from when the shop did something for it last. */
 const expiryAfter = (host: Host, order: Order, state: OrderState): Date | null => {
   const isKept = state === 'packed' || state === 'ready';
   const waits = order.paymentMethod === 'store' && !isSettled(order.paymentState);
-  return isKept && waits ? expiryOf('store', host.clock.now(), waitsOf(host)) : order.expiresAt;
+  return isKept && waits
+    ? expiryOf('store', host.clock.now(), paymentTermsOf(host))
+    : order.expiresAt;
 };
 
 /**

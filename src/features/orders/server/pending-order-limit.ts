@@ -59,8 +59,8 @@ export const exceedsPendingOrderLimit = async (db: Db, asking: Asking): Promise<
   const waitsLong = isPaidLater(method);
   const kept = (await listUnpaid(db, client)).find(({ isLong }) => isLong === waitsLong);
   const { orders, pieces: before } = kept ?? { orders: 0, pieces: 0 };
-  if (waitsLong) return orders >= limits.mostPerClient || before + pieces > limits.mostPieces;
-  const isTooMuch = before + pieces > limits.mostOpenPieces;
+  if (waitsLong) return orders >= limits.mostPerClient || before + pieces > limits.mostQuantity;
+  const isTooMuch = before + pieces > limits.mostOpenQuantity;
   return orders >= limits.mostOpen || (orders > 0 && isTooMuch);
 };
 

@@ -32,19 +32,21 @@ export const placeOrder = async (
 };
 
 /** Times that an order is chosen places for anew, when pieces went to another meanwhile. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /** Pieces that just went in one place may still lie in another. */
 const tryAgain = async (
   host: Host,
   request: OrderRequest,
-  { read, left = TRIES }: { read?: StoredLine[]; left?: number },
+  { read, left = ATTEMPTS }: { read?: StoredLine[]; left?: number },
 ): Promise<OrderResult> => {
   const lines = await readPlaces(host, request, read);
   const result = await tryToPlace(host, request, lines);
   const isGone = result.kind === 'unavailable' && !lines.some(isShort);
-  const isElsewhere = lines.some(({ places }) => places.length > 1);
-  return isGone && isElsewhere && left > 1 ? tryAgain(host, request, { left: left - 1 }) : result;
+  const hasOtherPlaces = lines.some(({ places }) => places.length > 1);
+  return isGone && hasOtherPlaces && left > 1
+    ? tryAgain(host, request, { left: left - 1 })
+    : result;
 };
 
 /** The cart's lines, with where they can be taken from for this order. */

@@ -6,7 +6,7 @@ import { allocateStock } from './stock-allocation';
 const aLine = (given: Partial<StoredLine>): StoredLine => ({
   ...{ id: 1, variantId: 2, productId: 3, access: 'trui', title: 'Trui', brand: null },
   ...{ colorId: null, color: 'marine', sizeId: null, size: 'M', quantity: 1 },
-  ...{ seenCents: 1000, unitCents: 1000, vanCents: null, vatRate: 9, kind: 'goods' as const },
+  ...{ quotedCents: 1000, unitCents: 1000, vanCents: null, vatRate: 9, kind: 'goods' as const },
   ...{ weightGrams: null, sold: true, places: [], picture: null },
   ...given,
 });

@@ -8,7 +8,7 @@ import { patience } from '#platform/mail/jobs';
 import { isCertain } from '../payment';
 import { causeOfOrder } from './cause';
 import { addOrderEvent } from './events';
-import { type StorePiece, writeForStore } from './mail/for-store';
+import { type StoreLine, writeForStore } from './mail/for-store';
 import type { Order } from './order';
 import { orderEvents } from './tables';
 import { findWhich, type WhichOrder, whichOrder } from './which-order';
@@ -33,8 +33,8 @@ const newsOf = async (db: Db, order: Order): Promise<{ news: News; after: number
 };
 
 /** What lies ready in the end, and whether it was taken from the store's own shelves. */
-const listPieces = async (db: Db, orderId: number): Promise<StorePiece[]> => {
-  const { rows } = await db.execute<StorePiece>(sql`
+const listStoreLines = async (db: Db, orderId: number): Promise<StoreLine[]> => {
+  const { rows } = await db.execute<StoreLine>(sql`
     select l.title, l.choice, l.quantity, v.sku, coalesce(w.kind = 'store', false) as "isHere"
     from order_lines l left join variants v on v.id = l.variant_id
     left join warehouses w on w.id = l.warehouse_id
@@ -51,7 +51,7 @@ const write = async (host: Host, order: Order, news: News) =>
     promise: order.deliveryPromise ?? undefined,
     dueCents: order.paymentMethod === 'store' ? order.totalCents - order.giftCardCents : 0,
     isGift: order.giftText !== null,
-    pieces: await listPieces(host.db, order.id),
+    lines: await listStoreLines(host.db, order.id),
   });
 
 /**

@@ -14,10 +14,10 @@ import {
   reviewMailRefused,
 } from '../contract';
 import { expiryOf } from '../payment';
+import { paymentTermsOf } from './payment-terms';
 import { hashBuyer } from './pending-order-limit';
 import type { PricedOrder } from './price';
 import type { StockAllocation } from './stock-allocation';
-import { waitsOf } from './waits';
 
 type Ordering = {
   request: OrderRequest;
@@ -73,7 +73,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     gift_cards: totals.giftCards,
     vat: totals.vat,
     placed_at: placedAt,
-    expires_at: expiryOf(payment.id, placedAt, waitsOf(host)),
+    expires_at: expiryOf(payment.id, placedAt, paymentTermsOf(host)),
     paid_at: isPaid ? placedAt : null,
   };
 };

@@ -87,7 +87,7 @@ export class EntityIndex {
       widens: options.widens ?? widens,
       least: options.least ?? least,
     };
-    const found = withFirst(this.searchOrMend(withoutWords(words, called), asked), first, slots);
+    const found = withFirst(this.searchOrCorrect(withoutWords(words, called), asked), first, slots);
     if (first.length === 0) return found;
     const ids = Array.from(found.page(0, options.limit ?? 0), (slot) => slots.idAt(slot));
     return { ...found, ids };
@@ -97,14 +97,14 @@ export class EntityIndex {
    * Searches; words that it doesn't know at all may be mistyped ones that another kind knows: with
    * 'winterjs' the jassen are meant, though no article says winterjas.
    */
-  private searchOrMend(words: string, asked: SearchOptions): SearchResult {
+  private searchOrCorrect(words: string, asked: SearchOptions): SearchResult {
     const found = this.search.search(words, asked);
     if (found.total > 0 || !asked.widens || asked.forgiving === false) return found;
     for (const { search } of this.others()) {
       const corrected = search === this.search ? undefined : search.search(words).corrected;
       if (corrected === undefined) continue;
-      const mended = this.search.search(corrected, { ...asked, forgiving: false });
-      if (mended.total > 0) return { ...mended, corrected };
+      const retried = this.search.search(corrected, { ...asked, forgiving: false });
+      if (retried.total > 0) return { ...retried, corrected };
     }
     return found;
   }

@@ -10,7 +10,7 @@ export type Results = FacetResult & {
   page: number;
   pages: number;
   limit: number;
-  /** The words as they were read, when a typing error in them was mended. */
+  /** The words as they were read, when a typing error in them was corrected. */
   corrected?: string;
   /** Words that were sought besides. */
   also: readonly string[];

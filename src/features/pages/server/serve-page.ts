@@ -332,13 +332,13 @@ const flightsOf = (host: Host): Flights<Made> => {
 /** Made once for all who ask for it at the same moment. */
 const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<Made> => {
   const { cache } = host;
-  const moment = cache.moment();
+  const version = cache.version();
   const key = cacheKey(request.url);
   const make = async (): Promise<Made> => {
     const context = weaveContext(host, request);
     const page = withExtras(context, await build(context, request));
     const { tags, until } = page;
-    const keeping = { tags, moment, now: context.now.getTime(), until: until?.getTime() };
+    const keeping = { tags, version, now: context.now.getTime(), until: until?.getTime() };
     const fixed = { ...siteHeaders(host, request.url), ...speculationHeader };
     const encoding = encodingFor(request);
     const use = (sent: Page): Made => {
@@ -348,7 +348,7 @@ const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<
     };
     return whileSent(host, context, page, { use });
   };
-  return cache.enabled ? flightsOf(host).share(key, moment, make) : make();
+  return cache.enabled ? flightsOf(host).share(key, version, make) : make();
 };
 
 const contentOf = ({ fragments }: FragmentContext, { main: _, ...page }: BuiltPage): Content => ({

@@ -31,9 +31,9 @@ const options = { config: { json: true } };
 
 /** Calls of a page's script: a challenge, and the login that answers it. Both answer JSON. */
 export const addLoginRoutes = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'passkey login',
-    points: limits.triesPerClient,
+    points: limits.attemptsPerClient,
     seconds: accountLimits.period,
   });
 
@@ -50,7 +50,7 @@ export const addLoginRoutes = (host: Host): void => {
   const logIn = async (request: FastifyRequest, reply: FastifyReply) => {
     requirePasskeyPage(host, request);
     const client = clientOf(request);
-    if (!(await tries.take(client))) {
+    if (!(await limiter.take(client))) {
       throw new AppError(429, 'too_many_attempts', accountTexts.tooMany);
     }
     const params = readParams(request.body);
@@ -72,7 +72,7 @@ export const addLoginRoutes = (host: Host): void => {
       if (isOther) throw new AppError(409, 'passkey_other', texts.login.other);
       throw new AppError(422, isUnknown ? passkeyUnknown : 'passkey', texts.login.failed);
     }
-    await tries.giveBack(client);
+    await limiter.giveBack(client);
     const returnTo = one(params, passkeyField.returnTo) ?? '';
     reply.header('cache-control', 'no-store');
     return { href: isLocalAddress(returnTo) ? returnTo : accountPath.orders };

@@ -75,11 +75,11 @@ export const claimAttempt = (host: Host, orderId: number, provider: ProviderName
     if (running && serves(running, order, provider, now)) {
       return { kind: 'attempt', payment: running, order };
     }
-    const [tries] = await tx
+    const [made] = await tx
       .select({ n: count() })
       .from(payments)
       .where(eq(payments.orderId, orderId));
-    if ((tries?.n ?? 0) >= limits.attempts) return { kind: 'too-often' };
+    if ((made?.n ?? 0) >= limits.attempts) return { kind: 'too-often' };
     if (running) {
       await tx.update(payments).set({ current: false }).where(eq(payments.id, running.id));
     }

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Payment } from './attempts';
-import { noteElsewhere } from './external-refunds';
+import { noteExternalRefunds } from './external-refunds';
 import { mailStaffAbout } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
 import type { Provider } from './provider';
@@ -67,7 +67,7 @@ export const updateRefunds = async (
   const isMore = refundedCents > counted && payment.state === 'paid';
   if ((waiting.length === 0 && !isMore) || !payment.providerId) return;
   const said = await provider.listRefunds(payment.providerId);
-  await noteElsewhere(host, payment, said);
+  await noteExternalRefunds(host, payment, said);
   for (const refund of waiting) {
     const state = said.find(({ id, key }) => id === refund.providerId || key === refund.key)?.state;
     if (state === 'done' || state === 'failed') await close(host, refund, state);

@@ -12,7 +12,7 @@ import {
   markPayment,
   mayBePaidLater,
   type Order,
-  waitsOf,
+  paymentTermsOf,
 } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
 import { transact } from '#platform/db/transact';
@@ -84,7 +84,7 @@ const store = async (
     client,
     paymentMethod: method.id,
     paymentTitle: method.needsProvider ? method.title : null,
-    expiresAt: expiryOnChange(method.id, order, at, waitsOf(host)),
+    expiresAt: expiryOnChange(method.id, order, at, paymentTermsOf(host)),
   });
   const data = { from: order.paymentMethod, to: method.id };
   const eventId = await addOrderEvent(tx, { orderId, kind: 'payment-method', data, at });

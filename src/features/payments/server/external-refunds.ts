@@ -15,21 +15,21 @@ import { payments, refunds } from './tables';
  * What a refund that was made at the provider itself, or by hand after it failed there, means for
  * whoever keeps an order's books.
  */
-export type OnElsewhere = (
+export type OnExternalRefund = (
   host: Host,
   tx: Tx,
   refund: { orderId: number; cents: number; key: string },
 ) => Promise<void>;
 
-const listeners = new Registry<OnElsewhere>('listener to refunds made elsewhere');
+const listeners = new Registry<OnExternalRefund>('listener to external refunds');
 
-export const onRefundElsewhere = (host: Host, name: string, listener: OnElsewhere): void =>
+export const onExternalRefund = (host: Host, name: string, listener: OnExternalRefund): void =>
   listeners.add(host, name, listener);
 
 export const bookExternalRefund = async (
   host: Host,
   tx: Tx,
-  refund: Parameters<OnElsewhere>[2],
+  refund: Parameters<OnExternalRefund>[2],
 ): Promise<void> => {
   for (const listener of listeners.list(host)) await listener(host, tx, refund);
 };
@@ -71,7 +71,7 @@ const note = (host: Host, payment: Payment, said: ProviderRefund): Promise<void>
  * Writes down refunds of a payment that were not asked for here, such as those that staff makes at
  * the provider itself: their money has gone, so none of it is given back again. Once a refund.
  */
-export const noteElsewhere = async (
+export const noteExternalRefunds = async (
   host: Host,
   payment: Payment,
   said: readonly ProviderRefund[],
@@ -84,7 +84,7 @@ export const noteElsewhere = async (
 };
 
 /** The payments of a provider of which money was given back there, unknown here yet. */
-export const findElsewhere = async (
+export const findExternalRefunds = async (
   host: Host,
   provider: ProviderName,
   last: readonly (ProviderRefund & { paymentId: string })[],

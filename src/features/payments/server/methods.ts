@@ -1,5 +1,5 @@
 import type { CartView, PayWay } from '#features/cart/contract';
-import { waitsOf } from '#features/orders/api.server';
+import { paymentTermsOf } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { isSeat } from '#kernel/values/line-kind';
@@ -55,7 +55,7 @@ const ownMethods = (host: Host, deliveryKind: string): PaymentMethodView[] => [
   {
     id: 'transfer',
     title: texts.transfer,
-    note: texts.transferNote(waitsOf(host).transferDays),
+    note: texts.transferNote(paymentTermsOf(host).transferDays),
     needsProvider: false,
   },
   ...(deliveryKind === 'pickup'

@@ -7,13 +7,11 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/db/columns';
 import { orders } from '../../orders/server/tables';
 import type { PaymentState, ProviderName } from '../contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Attempts to pay an order, each one payment at a provider. Stored before the provider is asked. */
 export const payments = pgTable(
@@ -40,13 +38,13 @@ export const payments = pgTable(
     /** What the buyer's bank took back (a chargeback). */
     chargedBackCents: integer('charged_back_cents').notNull().default(0),
     /** When we ask how it stands, if we hear nothing. Null: it is over. */
-    checkAt: moment('check_at'),
+    checkAt: timestamptz('check_at'),
     checks: integer('checks').notNull().default(0),
     /** When its buyer gets a mail that it failed. */
-    failureMailAt: moment('tell_at'),
-    paidAt: moment('paid_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    failureMailAt: timestamptz('tell_at'),
+    paidAt: timestamptz('paid_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     index('payments_order').on(table.orderId),
@@ -65,8 +63,8 @@ export const paymentNotices = pgTable(
     provider: text('provider').notNull(),
     providerId: text('provider_id'),
     body: text('body').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    handledAt: moment('handled_at'),
+    receivedAt: timestamptz('received_at').notNull(),
+    handledAt: timestamptz('handled_at'),
     /** 'unknown', or the payment's state then. */
     outcome: text('outcome'),
   },
@@ -103,8 +101,8 @@ export const refunds = pgTable(
     state: text('state').$type<RefundState>().notNull(),
     providerId: text('provider_id'),
     problem: text('problem'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('refunds_order').on(table.orderId), index('refunds_state').on(table.state)],
 );
@@ -120,9 +118,9 @@ export const testBankPayments = pgTable('testbank_payments', {
   /** Where the buyer goes when he is done: a path of ours. */
   returnTo: text('return_to').notNull(),
   /** A payment that is confirmed later: when. */
-  settlesAt: moment('settles_at'),
-  expiresAt: moment('expires_at').notNull(),
-  paidAt: moment('paid_at'),
+  settlesAt: timestamptz('settles_at'),
+  expiresAt: timestamptz('expires_at').notNull(),
+  paidAt: timestamptz('paid_at'),
   /** Cents by our key. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { findElsewhere } from './external-refunds';
+import { findExternalRefunds } from './external-refunds';
 import type { Provider } from './provider';
 import { listProviders } from './providers';
 import { settlePayment } from './settle';
@@ -30,8 +30,8 @@ export const watchChargebacks = defineJob<object, JobContext>({
 
 const askProvider = async (host: Host, provider: Provider): Promise<void> => {
   const last = await provider.listLastRefunds();
-  const elsewhere = await findElsewhere(host, provider.name, last);
-  const ids = [...new Set([...(await provider.listChargedBack()), ...elsewhere])];
+  const external = await findExternalRefunds(host, provider.name, last);
+  const ids = [...new Set([...(await provider.listChargedBack()), ...external])];
   if (ids.length === 0) return;
   const rows = await host.db
     .select({ id: payments.id })

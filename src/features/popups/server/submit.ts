@@ -10,11 +10,11 @@ import { popupTexts } from '#kernel/messages/nl-popups';
 import { plainText } from '#kernel/values/plain-text';
 import { givesDiscount, kindOf } from '#kernel/values/popup';
 import { popupField } from '#kernel/wire-popups';
+import { checkCaptcha } from '#platform/bot-check/captcha';
+import { checkAnswer, type Solved } from '#platform/bot-check/question';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { checkCaptcha } from '#platform/human/captcha';
-import { checkAnswer, type Solved } from '#platform/human/question';
 import { withMutex } from '#platform/mutex';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import type { PopupReply } from '../contract';
@@ -63,7 +63,7 @@ const checkProof = (
  * Throws unless a person is behind it, as far as can be seen: a 422, or without script the question that
  * is to be asked. A proof counts once.
  */
-const requireHuman = async (host: Host, { row, id }: Popup, sent: SentPopup): Promise<void> => {
+const requireBotCheck = async (host: Host, { row, id }: Popup, sent: SentPopup): Promise<void> => {
   if (!row.captcha) return;
   const solved = await checkProof(host, id, sent);
   const left = (solved?.expiresAt.getTime() ?? 0) - host.clock.now().getTime();
@@ -71,19 +71,19 @@ const requireHuman = async (host: Host, { row, id }: Popup, sent: SentPopup): Pr
   const used = createRateLimiter(host, { name: 'popup proof', points: 1, seconds });
   if (solved && (await used.take(solved.id))) return;
   if (sent.isPlain) throw new QuestionAsked(sent.question.token !== '');
-  const fields = { [popupField.captcha]: wordsOf(sent).human };
-  throw refusal(422, 'captcha', (words) => words.human, fields);
+  const fields = { [popupField.captcha]: wordsOf(sent).botCheck };
+  throw refusal(422, 'captcha', (words) => words.botCheck, fields);
 };
 
 /** Fewer without script, where no challenge was worked out. */
 const requireRoom = async (host: Host, { client, isPlain }: SentPopup): Promise<void> => {
   const { submissions, plainSubmissions, submissionsPer } = formLimits;
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: isPlain ? 'plain popup' : 'popup',
     points: isPlain ? plainSubmissions : submissions,
     seconds: submissionsPer / 1000,
   });
-  if (!(await tries.take(client))) throw refusal(429, 'too_many', (words) => words.tooOften);
+  if (!(await limiter.take(client))) throw refusal(429, 'too_many', (words) => words.tooOften);
 };
 
 /** What was agreed with, as it was read: the words below the form, and those beside its boxes. */
@@ -149,9 +149,9 @@ const replyOf = ({ data }: Popup, sent: SentPopup, code: string | null): PopupRe
 export const submitPopup = (host: Host, popup: Popup, sent: SentPopup): Promise<PopupReply> =>
   withMutex(`popup ${sent.onceKey}`, async () => {
     if (!(await findRepeated(host.db, sent.onceKey))) {
-      if (sent.isPlain) await requireHuman(host, popup, sent);
+      if (sent.isPlain) await requireBotCheck(host, popup, sent);
       await requireRoom(host, sent);
-      if (!sent.isPlain) await requireHuman(host, popup, sent);
+      if (!sent.isPlain) await requireBotCheck(host, popup, sent);
     }
     return replyOf(popup, sent, await store(host, popup, sent));
   });

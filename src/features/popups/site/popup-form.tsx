@@ -93,7 +93,7 @@ export function PopupForm({ popup, records, challengeUrl, plain, onSent }: Props
     const answer = challengeUrl ? await challenge.get() : '';
     if (challengeUrl && answer === '') {
       setSending(false);
-      return setProblem(words.human);
+      return setProblem(words.botCheck);
     }
     if (answer) body.set(popupField.captcha, answer);
     const outcome = await sendPopup(id, body);

@@ -13,7 +13,7 @@ type Card = typeof giftCards.$inferSelect;
 const texts = promotionTexts.card;
 
 /** Why a card can't pay, in words for who typed its code; undefined: it can. */
-export const judgeCard = (card: Card | undefined, now: Date): string | undefined => {
+export const validateCard = (card: Card | undefined, now: Date): string | undefined => {
   if (!card) return texts.unknown;
   if (card.state === 'blocked') return texts.blocked;
   if (card.expiresAt <= now) return texts.over(formatDay(dayOf(card.expiresAt)));
@@ -43,7 +43,7 @@ export const findCards = async (
   const problems: PromotionProblem[] = [];
   for (const hash of hashes) {
     const card = byHash.get(hash);
-    const refusal = judgeCard(card, now);
+    const refusal = validateCard(card, now);
     if (refusal) problems.push({ field: 'giftcard_code', message: refusal });
     else if (card) {
       cards.push({ id: card.id, lastFour: card.lastFour, balanceCents: card.balanceCents });

@@ -5,7 +5,7 @@ import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { normalizeCode } from '../card-code';
 
 const wrong = (host: Host) =>
-  createRateLimiter(host, { name: 'code', points: limits.tries, seconds: 60 });
+  createRateLimiter(host, { name: 'code', points: limits.attempts, seconds: 60 });
 const known = (host: Host) =>
   createRateLimiter(host, { name: 'same code', points: 1, seconds: 60 });
 
@@ -13,7 +13,7 @@ const known = (host: Host) =>
 export const mayGuess = (host: Host, client: string): Promise<boolean> =>
   wrong(host).hasRoom(client);
 
-/** A client's tries one after the other: of many at once each would be judged before any counts. */
+/** A client’s attempts one after the other: of many at once each would be looked up before any counts. */
 export const withCodeMutex = <T>(client: string, run: () => Promise<T>): Promise<T> =>
   withMutex(`code ${client}`, run);
 

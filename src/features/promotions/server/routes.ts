@@ -9,7 +9,7 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { balancePath } from '../contract';
 import { Balance, type BalanceProps } from '../site/balance.view';
-import { judgeCard } from './cards';
+import { validateCard } from './cards';
 import { countWrong, mayGuess, withCodeMutex } from './code-guesses';
 import { findCard } from './manage';
 
@@ -25,7 +25,7 @@ const resolve = async (host: Host, client: string, code: string) => {
   }
   const card = await findCard(host.db, code);
   const isEmpty = card?.balanceCents === 0;
-  const problem = isEmpty ? undefined : judgeCard(card, host.clock.now());
+  const problem = isEmpty ? undefined : validateCard(card, host.clock.now());
   if (!card || problem) {
     await countWrong(host, client, code);
     return { status: 422, props: { code, problem, isWrong: true } };

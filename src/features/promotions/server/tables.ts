@@ -7,12 +7,10 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/db/columns';
 import type { DiscountKind } from '../contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What personal codes are made of, each for one mailbox. */
 export const discountOffers = pgTable('discount_offers', {
@@ -28,7 +26,7 @@ export const discountOffers = pgTable('discount_offers', {
   validDays: integer('valid_days').notNull(),
   /** `stopped`: it gives no more codes; those that were given are good to their end. */
   state: text('state').$type<'on' | 'stopped'>().notNull().default('on'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
   revision: integer('revision').notNull().default(1),
 });
 
@@ -50,15 +48,15 @@ export const discountCodes = pgTable(
     value: integer('value').notNull().default(0),
     /** Cents of goods from which it counts. */
     minimumCents: integer('minimum_cents').notNull().default(0),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
     /** How many orders it counts for; null: any number. */
     maxUses: integer('max_uses'),
     /** Kept only where `max_uses` is set: a code for everybody must not be everybody's queue. */
     uses: integer('uses').notNull().default(0),
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
     state: text('state').$type<'on' | 'stopped'>().notNull().default('on'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     revision: integer('revision').notNull().default(1),
   },
   (table) => [
@@ -86,8 +84,8 @@ export const discountCodeUses = pgTable(
     /** That address while it stands in the way of a second use; null: it doesn't. */
     customer: text('customer'),
     cents: integer('cents').notNull(),
-    at: moment('at').notNull(),
-    returnedAt: moment('returned_at'),
+    at: timestamptz('at').notNull(),
+    returnedAt: timestamptz('returned_at'),
   },
   (table) => [
     uniqueIndex('discount_code_uses_order').on(table.codeId, table.orderId),
@@ -107,12 +105,12 @@ export const giftCards = pgTable(
     initialCents: integer('initial_cents').notNull(),
     /** The sum of its entries; the database keeps it so. */
     balanceCents: integer('balance_cents').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     state: text('state').$type<'on' | 'blocked'>().notNull().default('on'),
     orderId: integer('order_id'),
     /** Which of the order's cards it is, e.g. '12/1': each is made once. */
     origin: text('origin').unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('gift_cards_not_negative', sql`${table.balanceCents} >= 0`),
@@ -133,7 +131,7 @@ export const giftCardEntries = pgTable(
     orderId: integer('order_id'),
     /** What this entry is about: it is booked once. */
     once: text('once').notNull().unique(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     index('gift_card_entries_card').on(table.cardId),

@@ -22,13 +22,13 @@ export const findTypedCards = async (
     : withCodeMutex(client, () => resolve(host, { client, codes, find }));
 };
 
-type Judged = {
+type CardLookup = {
   client: string;
   codes: readonly string[];
   find: () => ReturnType<typeof findCards>;
 };
 
-const resolve = async (host: Host, { client, codes, find }: Judged) => {
+const resolve = async (host: Host, { client, codes, find }: CardLookup) => {
   if (!(await mayGuess(host, client))) {
     const problem = { field: 'giftcard_code' as const, message: promotionTexts.tooOften };
     return { cards: [], problems: [problem] };

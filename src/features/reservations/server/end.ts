@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#features/overviews/api.server';
-import { returnPieces } from '#features/stock/api.server';
+import { returnStock } from '#features/stock/api.server';
 import { reservations as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
@@ -34,7 +34,7 @@ const giveBack = async (tx: Db, { variant_id, warehouse_id }: Row): Promise<void
   const { rows } = await tx.execute(sql`
     select from variants v, warehouses w where v.id = ${variant_id} and w.id = ${warehouse_id}`);
   if (rows.length === 0) return;
-  await returnPieces(tx, { variantId: variant_id, warehouseId: warehouse_id, pieces: 1 });
+  await returnStock(tx, { variantId: variant_id, warehouseId: warehouse_id, pieces: 1 });
 };
 
 /** Puts back what nobody came for in time. Answers how many. */

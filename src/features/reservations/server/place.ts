@@ -4,7 +4,7 @@ import { presentChoice } from '#features/cart/api.server';
 import type { NamedVariant } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { senderOf } from '#features/settings/api.server';
-import { takePieces } from '#features/stock/api.server';
+import { takeStock } from '#features/stock/api.server';
 import type { Location } from '#features/stores/api.server';
 import { reservations as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
@@ -113,7 +113,7 @@ const place = async (
   await tx.insert(reservations).values(row);
   for (const mail of mails) await host.jobs.enqueue(sendMail, mail, { tx });
   const { warehouseId, variantId } = row;
-  if (!(await takePieces(tx, { warehouseId, variantId, pieces: 1 }))) throw new Undone();
+  if (!(await takeStock(tx, { warehouseId, variantId, pieces: 1 }))) throw new Undone();
   return { token: row.token };
 };
 

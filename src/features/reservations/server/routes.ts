@@ -11,7 +11,7 @@ import {
   readParams,
   serveOwnPage,
 } from '#features/pages/api.server';
-import { countPiecesAt } from '#features/stock/api.server';
+import { countStockAt } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
 import { streetLine } from '#features/stores/contract';
 import { notFound } from '#kernel/errors';
@@ -79,7 +79,7 @@ const usedKey = (
 
 /** The form, the page of a reservation, and giving it up. */
 export const addReservationRoutes = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'reserve',
     points: limits.perClient,
     seconds: TEN_MINUTES,
@@ -102,7 +102,7 @@ export const addReservationRoutes = (host: Host): void => {
       const { variant, store } = subject;
       const now = host.clock.now();
       const held = holdsUntil(store, now);
-      const isThere = (await countPiecesAt(host.db, variant.id, store.id)) > 0;
+      const isThere = (await countStockAt(host.db, variant.id, store.id)) > 0;
       const props = {
         isThere,
         until: held && formatWeekdayMoment(held.until),
@@ -140,7 +140,7 @@ export const addReservationRoutes = (host: Host): void => {
     const key = keyFor(host, session, params);
     const refuse = (status: number, errors: ReserveErrors) =>
       showForm(request, reply, params, { key, status, errors });
-    if (!(await tries.take(clientOf(request))))
+    if (!(await limiter.take(clientOf(request))))
       return refuse(429, { form: texts.problems.tooOften });
     const subject = await findSubject(host, params);
     if (!subject) return refuse(422, {});

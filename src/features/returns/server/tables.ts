@@ -1,17 +1,7 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/db/columns';
 import { orders } from '../../orders/server/tables';
 import type { ReturnLineState, ReturnState, ReturnWay } from '../contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const orderId = () =>
   integer('order_id')
@@ -37,9 +27,9 @@ export const returns = pgTable(
     way: text('way').$type<ReturnWay>(),
     /** Announced after its time to withdraw was over. */
     isLate: boolean('is_late').notNull().default(false),
-    announcedAt: moment('announced_at').notNull(),
-    receivedAt: moment('received_at'),
-    assessedAt: moment('judged_at'),
+    announcedAt: timestamptz('announced_at').notNull(),
+    receivedAt: timestamptz('received_at'),
+    assessedAt: timestamptz('judged_at'),
     /** What goes back for it in all, of which delivery; and what of it went to gift cards. */
     refundCents: integer('refund_cents').notNull().default(0),
     deliveryCents: integer('delivery_cents').notNull().default(0),
@@ -86,5 +76,5 @@ export const returnLabels = pgTable('return_labels', {
   file: text('file'),
   fileType: text('file_type').notNull().default(''),
   isPrintless: boolean('is_printless').notNull().default(false),
-  askedAt: moment('asked_at').notNull(),
+  askedAt: timestamptz('asked_at').notNull(),
 });

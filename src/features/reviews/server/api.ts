@@ -41,7 +41,7 @@ const present = (review: ListedReview) => ({
   ...{ refusal: review.refusal, reply: review.reply, reports: review.reports },
   written_at: review.writtenAt.toISOString(),
   changed_at: review.changedAt.toISOString(),
-  judged_at: review.judgedAt?.toISOString() ?? null,
+  judged_at: review.moderatedAt?.toISOString() ?? null,
 });
 
 const text = z.string().max(5000);

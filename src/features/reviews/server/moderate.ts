@@ -46,7 +46,7 @@ const isShown = async (tx: Tx, id: number): Promise<boolean> => {
   return row?.state === 'shown';
 };
 
-/** Whoever judges a review has looked at what was said of it. */
+/** Whoever moderates a review has looked at what was said of it. */
 const settleReports = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx
     .update(reviewReports)
@@ -61,7 +61,7 @@ export const approveReview = (host: Host, read: Read): Promise<void> =>
     if (review.state === 'shown') return;
     await tx
       .update(table)
-      .set({ state: 'shown', refusal: null, judgedAt: now, judgedBy: read.by })
+      .set({ state: 'shown', refusal: null, moderatedAt: now, moderatedBy: read.by })
       .where(eq(table.id, review.id));
   });
 
@@ -83,7 +83,7 @@ export const refuseReview = async (
       .update(table)
       .set({
         ...{ state: 'refused', refusal: more ? `${reason} ${more}` : reason },
-        ...{ judgedAt: now, judgedBy: read.by },
+        ...{ moderatedAt: now, moderatedBy: read.by },
       })
       .where(eq(table.id, review.id));
   });

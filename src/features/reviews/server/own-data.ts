@@ -18,10 +18,10 @@ export const ownReviews = async (host: Host, { accountId }: DataHolder): Promise
     .orderBy(asc(table.id));
   return rows.map(({ review, product }) => {
     const { choice, rating, title, text, name, language, state, refusal, reply } = review;
-    const { writtenAt, changedAt, judgedAt, repliedAt } = review;
+    const { writtenAt, changedAt, moderatedAt, repliedAt } = review;
     return {
       ...{ product, choice, rating, title, text, name, language, state, refusal, reply },
-      ...{ writtenAt, changedAt, judgedAt, repliedAt },
+      ...{ writtenAt, changedAt, moderatedAt, repliedAt },
     };
   });
 };

@@ -102,7 +102,7 @@ const showForm = (
 
 /** The pages on which a buyer writes, changes and withdraws his review, by the link that is his. */
 export const addReviewPages = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'review',
     points: limits.perClient,
     seconds: TEN_MINUTES,
@@ -138,7 +138,7 @@ export const addReviewPages = (host: Host): void => {
       if (Object.keys(errors).length > 0) {
         return showForm(host, exchange, named, { values, errors, status: 422 });
       }
-      if (!(await tries.take(clientOf(request)))) {
+      if (!(await limiter.take(clientOf(request)))) {
         const problem = texts.write.problems.tooOften;
         return showForm(host, exchange, named, { values, problem, status: 429 });
       }

@@ -73,7 +73,7 @@ export const presentReview = (review: Review): ReviewView => {
 
 export type Listing = {
   state?: ReviewState;
-  /** Only those that somebody reported since they were judged. */
+  /** Only those that somebody reported since they were moderated. */
   reported?: boolean;
   limit: number;
   start: number;

@@ -56,7 +56,7 @@ const noteReport = async (
 
 /** The form behind 'Meld deze review'. */
 export const addReportRoutes = (host: Host): void => {
-  const tries = createRateLimiter(host, {
+  const limiter = createRateLimiter(host, {
     name: 'review report',
     points: limits.reportsPerClient,
     seconds: TEN_MINUTES,
@@ -105,7 +105,7 @@ export const addReportRoutes = (host: Host): void => {
     const reason = (one(params, reviewField.reason) ?? '').replaceAll('\r\n', '\n').trim();
     const error = problemOf(reason);
     if (error) return show(request, reply, found, { reason, error, status: 422 });
-    if (!(await tries.take(clientOf(request)))) {
+    if (!(await limiter.take(clientOf(request)))) {
       const problem = texts.problems.tooOften;
       return show(request, reply, found, { reason, problem, status: 429 });
     }

@@ -7,14 +7,12 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/db/columns';
 import { products } from '../../catalog/server/tables';
 import { orders } from '../../orders/server/tables';
 import type { ReviewState } from '../contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What buyers think of what they bought. */
 export const productReviews = pgTable(
@@ -39,17 +37,17 @@ export const productReviews = pgTable(
     /** Of the page that it was written on. */
     language: text('language').notNull().default('nl_NL'),
     state: text('state').$type<ReviewState>().notNull().default('waiting'),
-    /** Counts the changes by its writer: who judges says which he read. */
+    /** Counts the changes by its writer: who moderates says which he read. */
     version: integer('version').notNull().default(1),
     /** Why it was refused, for its writer. */
     refusal: text('refusal'),
     reply: text('reply'),
-    repliedAt: moment('replied_at'),
-    writtenAt: moment('written_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
-    judgedAt: moment('judged_at'),
-    /** Who judged: 'api:3', 'cli:karin'. */
-    judgedBy: text('judged_by'),
+    repliedAt: timestamptz('replied_at'),
+    writtenAt: timestamptz('written_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
+    moderatedAt: timestamptz('judged_at'),
+    /** Who moderated: 'api:3', 'cli:karin'. */
+    moderatedBy: text('judged_by'),
   },
   (table) => [
     uniqueIndex('product_reviews_once').on(table.orderId, table.productId),
@@ -72,9 +70,9 @@ export const reviewReports = pgTable(
     /** Of who reports, a hash of his network address: one says it once. */
     client: text('client').notNull(),
     reason: text('reason').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** When the shop looked at it. */
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (table) => [
     uniqueIndex('review_reports_once').on(table.reviewId, table.client),
@@ -85,5 +83,5 @@ export const reviewReports = pgTable(
 /** Mailboxes, hashed, that want no more mails which ask for a review. */
 export const reviewMailStops = pgTable('review_mail_stops', {
   mailbox: text('mailbox').primaryKey(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
 });

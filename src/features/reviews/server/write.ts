@@ -52,7 +52,7 @@ export const writeReview = (
         target: [table.orderId, table.productId],
         set: {
           ...{ ...typed, changedAt: now, state: 'waiting', version: sql`${table.version} + 1` },
-          ...{ refusal: null, judgedAt: null, judgedBy: null },
+          ...{ refusal: null, moderatedAt: null, moderatedBy: null },
         },
         setWhere: isOther,
       })

@@ -14,9 +14,9 @@ export const ownPage = (host: Host, request: FastifyRequest): void => requireOwn
 /** Counts what a client asks of providers through us. Throws a 429 beyond what it may. */
 export const createGuards = (host: Host) => {
   const counting = (name: string, points: number) => {
-    const tries = createRateLimiter(host, { name, points, seconds: accounts.period });
+    const limiter = createRateLimiter(host, { name, points, seconds: accounts.period });
     return async (request: FastifyRequest): Promise<void> => {
-      if (await tries.take(clientOf(request))) return;
+      if (await limiter.take(clientOf(request))) return;
       throw new AppError(429, 'too_many_attempts', texts.tooMany);
     };
   };

@@ -123,7 +123,7 @@ function Store({ store, isMine, isTold }: StoreProps) {
         {own && !isTold && <MyStoreButton {...own} className={styles.sign} icon="store" />}
         <p>
           <span className={pieces === 0 ? styles.none : lookOf(pieces)}>
-            {pieces === 0 ? myStoreTexts.none : unbroken(texts.piecesIn(pieces, place))}
+            {pieces === 0 ? myStoreTexts.none : unbroken(texts.stockIn(pieces, place))}
           </span>
           {distance && ` · ${distance}`}
         </p>

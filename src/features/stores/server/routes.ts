@@ -1,22 +1,17 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  addSitemap,
-  type Build,
-  notFoundPage,
+  aboutItem,
+  addDetailPages,
+  type DetailPage,
   type RenderContext,
-  servePage,
 } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { storeTexts } from '#kernel/messages/nl-stores';
-import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { dayOf } from '#kernel/values/dutch-dates';
-import { pictureHref } from '#kernel/values/picture-href';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Island } from '#ui/island';
-import { storeHref } from '../contract';
+import { storeEntity } from '../entity';
 import StoreMap from '../site/map/store-map.island';
 import OwnStore, { type OwnStoreProps } from '../site/own-store.island';
 import { StorePage } from '../site/store-page.view';
@@ -30,7 +25,8 @@ import { renderFilled, type Section } from './sections';
 import { renderStock } from './stock-section';
 
 const texts = contentTexts.stores;
-const OVERVIEW = '/winkels';
+const OVERVIEW = { label: texts.overview, href: '/winkels' };
+
 /** What goes on in this store: its events, its news, its vacancies. */
 const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
   const shared = { limit: 3, columns: 3, paging: 'none' };
@@ -89,29 +85,32 @@ const ownOf = ({ token, store: mine }: RenderContext, { id, title }: Location) =
     props: { id, title, token, mine },
   });
 
-const buildStore =
-  (access: string): Build =>
-  async (context) => {
-    const { host, now } = context;
-    const row = await findStore(host, access);
-    if (!row) return notFoundPage(host);
-    const store = presentDetail(row);
-    const own = { ...context, entity: { object: 'Location', id: String(row.id) } };
-    const [nearby, departments, stock, around, services] = await Promise.all([
-      findNearby(host, row),
-      findDepartments(host, row),
-      renderStock(own, row),
-      renderOwn(own, row),
-      renderServices(own, row),
-    ]);
-    const sections = [stock, ...around, services];
-    const breadcrumbs = [
-      { label: texts.overview, href: OVERVIEW },
-      { label: store.title, href: store.href },
-    ];
-    const { siteUrl } = host.config;
-    const { opening, state, until } = openingOf(row, now);
-    const main = renderToStaticMarkup(
+const findPage = async (
+  context: RenderContext,
+  access: string,
+): Promise<DetailPage | undefined> => {
+  const { host, now } = context;
+  const row = await findStore(host, access);
+  if (!row) return undefined;
+  const store = presentDetail(row);
+  const own = aboutItem(context, storeEntity, row.id);
+  const [nearby, departments, stock, around, services] = await Promise.all([
+    findNearby(host, row),
+    findDepartments(host, row),
+    renderStock(own, row),
+    renderOwn(own, row),
+    renderServices(own, row),
+  ]);
+  const { opening, state, until } = openingOf(row, now);
+  return {
+    id: row.id,
+    href: store.href,
+    way: [OVERVIEW],
+    title: store.title,
+    description: texts.description(store.title, `${store.street}, ${store.place}`),
+    openGraph: { type: 'website', picture: store.picture },
+    jsonLd: (site) => storeJsonLd(store, { ...site, today: dayOf(now) }),
+    main: (breadcrumbs) =>
       createElement(StorePage, {
         store,
         breadcrumbs,
@@ -128,31 +127,17 @@ const buildStore =
           services: services.html,
         },
       }),
-    );
-    const { name: siteName } = getSite(host);
-    return {
-      about: { object: 'Location', id: row.id },
-      title: store.title,
-      description: texts.description(store.title, `${store.street}, ${store.place}`),
-      canonical: store.href,
-      openGraph: { type: 'website', image: store.picture && pictureHref(store.picture.key) },
-      jsonLd: [
-        storeJsonLd(store, { siteUrl, siteName, imageOf: pictureHref, today: dayOf(now) }),
-        breadcrumbJsonLd(siteUrl, breadcrumbs),
-      ],
-      main,
-      tags: ['location', `location:${row.id}`, 'pages', ...sections.flatMap(({ tags }) => tags)],
-      until,
-      headHeaders: Object.assign({}, ...sections.map(({ headers }) => headers)),
-    };
+    tags: ['pages'],
+    sections: [stock, ...around, services],
+    until,
   };
+};
 
 /** The store's page (S2.1/6), and the stores' part of the sitemap. */
-export const addStoreRoutes = (host: Host): void => {
-  host.app.get('/locaties/:access', (request, reply) =>
-    servePage(host, request, reply, buildStore((request.params as { access: string }).access)),
-  );
-  addSitemap(host, 'winkels', async () =>
-    (await listStores(host)).map(({ access }) => ({ path: storeHref(access) })),
-  );
-};
+export const addStoreRoutes = (host: Host): void =>
+  addDetailPages(host, {
+    entity: storeEntity,
+    sitemap: 'winkels',
+    list: listStores,
+    find: findPage,
+  });

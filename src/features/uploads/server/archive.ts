@@ -111,7 +111,7 @@ const readEntries = async (zip: ZipFile, size: number): Promise<void> => {
   for (const entry of entries) await meter(await zip.openReadStreamPromise(entry));
 };
 
-const judgeZip = async (path: string, from: number, size: number): Promise<ArchiveVerdict> => {
+const inspectZip = async (path: string, from: number, size: number): Promise<ArchiveVerdict> => {
   let zip: ZipFile | undefined;
   try {
     zip = await fromRandomAccessReaderPromise(new Part(path, from), size, { autoClose: false });
@@ -125,7 +125,7 @@ const judgeZip = async (path: string, from: number, size: number): Promise<Archi
   }
 };
 
-const judgeGzip = async (path: string, size: number): Promise<ArchiveVerdict> => {
+const inspectGzip = async (path: string, size: number): Promise<ArchiveVerdict> => {
   const meter = createMeter(size);
   let verdict: ArchiveVerdict = 'unsound';
   try {
@@ -165,7 +165,7 @@ const findArchive = async (file: FileHandle, size: number) => {
 };
 
 /** Of what doesn't begin as an archive: a document may hold one, but not be one as well. */
-const judgeOther = async (
+const inspectOther = async (
   path: string,
   file: FileHandle,
   size: number,
@@ -173,7 +173,7 @@ const judgeOther = async (
   const found = await findArchive(file, size);
   if (!found) return 'fine';
   if (found.end === size) return 'hidden';
-  const inner = await judgeZip(path, found.from, found.end - found.from);
+  const inner = await inspectZip(path, found.from, found.end - found.from);
   return inner === 'bomb' ? 'bomb' : 'fine';
 };
 
@@ -181,16 +181,16 @@ const judgeOther = async (
  * Whether a file can be unpacked without harm, counted by unpacking it: what its own list says is
  * not believed. An office document is an archive too. Takes up to a few seconds of work.
  */
-export const judgeArchive = async (path: string): Promise<ArchiveVerdict> => {
+export const inspectArchive = async (path: string): Promise<ArchiveVerdict> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const head = await read(file, 0, 4);
     if (head.length < 4) return 'fine';
-    if (head.readUInt16LE(0) === GZIP) return await judgeGzip(path, size);
+    if (head.readUInt16LE(0) === GZIP) return await inspectGzip(path, size);
     const start = head.readUInt32LE(0);
     const isZip = start === LOCAL_FILE || start === END;
-    return await (isZip ? judgeZip(path, 0, size) : judgeOther(path, file, size));
+    return await (isZip ? inspectZip(path, 0, size) : inspectOther(path, file, size));
   } finally {
     await file.close();
   }

@@ -8,7 +8,7 @@ import { AppError } from '#kernel/errors';
 import { withExtension } from '#kernel/values/file-name';
 import type { Host } from '#platform/host';
 import type { UploadSettings, UploadSize } from '../contract';
-import { judgeArchive } from './archive';
+import { inspectArchive } from './archive';
 import { getSettings, pathOf } from './begin';
 import { removeUnfinished } from './erase';
 import { storageKey } from './files';
@@ -71,7 +71,7 @@ const isPicture = (type: string): boolean => type.startsWith('image/') && type !
 
 /** Throws a 415 or 422 for what is an archive and can't be unpacked without harm. */
 const checkArchive = async (path: string, filename: string): Promise<void> => {
-  const verdict = await judgeArchive(path);
+  const verdict = await inspectArchive(path);
   if (verdict === 'bomb') throw refusal(422, 'upload_archive', (words) => words.archive(filename));
   if (verdict === 'unsound') {
     throw refusal(422, 'upload_archive', (words) => words.unsoundArchive(filename));

@@ -1,16 +1,6 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#platform/db/columns';
 import type { UploadSize } from '../contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Files that visitors sent or are sending. A row is there before its file and leaves after it, so
@@ -52,14 +42,14 @@ export const uploads = pgTable(
     /** A hash of the network address that sent it, until it belongs to something. */
     client: text('client'),
     /** Of what came with a form that was not sent yet: when it goes, unless it is claimed. */
-    heldUntil: moment('held_until'),
+    heldUntil: timestamptz('held_until'),
     isPrivate: boolean('is_private').notNull(),
-    createdAt: moment('created_at').notNull(),
-    finishedAt: moment('finished_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    finishedAt: timestamptz('finished_at'),
     /** What was sent may still lie beside what was made of it. */
     hasRaw: boolean('has_raw').notNull().default(true),
     /** When the form that it belongs to was sent; until then it is nobody's and will be purged. */
-    claimedAt: moment('claimed_at'),
+    claimedAt: timestamptz('claimed_at'),
   },
   (table) => [
     index('uploads_item').on(table.moduleObject, table.itemId),

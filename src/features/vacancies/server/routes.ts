@@ -1,20 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  addSitemap,
-  type Build,
+  addDetailPages,
   type BuiltPage,
-  notFoundPage,
+  type DetailPage,
   type RenderContext,
-  servePage,
 } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Section } from '#features/stores/api.server';
 import { contentTexts } from '#kernel/messages/nl-content';
-import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
-import { type VacancyDetail, vacancyHref } from '../contract';
+import type { VacancyDetail } from '../contract';
 import { vacancyEntity } from '../entity';
 import { GonePage } from '../site/gone-page.view';
 import { VacancyPage } from '../site/vacancy-page.view';
@@ -25,7 +22,6 @@ import { findVacancy, isOpen, listVacancies } from './read';
 import { renderSimilar } from './similar';
 
 const texts = contentTexts.vacancies;
-const OVERVIEW = { label: texts.overview, href: '/vacatures' };
 
 /** 410: it was there and won't come back, so that search engines let go of it. */
 const gonePage = (vacancy: VacancyDetail, similar: Section): BuiltPage => ({
@@ -40,49 +36,41 @@ const openPage = async (
   { host }: RenderContext,
   vacancy: VacancyDetail,
   similar: Section,
-): Promise<BuiltPage> => {
-  const { siteUrl } = host.config;
-  const breadcrumbs = [OVERVIEW, { label: vacancy.title, href: vacancy.href }];
+): Promise<DetailPage> => {
   const apply = await findApply(host, vacancy);
   return {
-    about: { object: vacancyEntity.name, id: vacancy.id },
+    id: vacancy.id,
+    href: vacancy.href,
+    label: vacancy.title,
     title: `${vacancy.title} in ${vacancy.place}`,
     description: vacancy.intro,
-    canonical: vacancy.href,
-    jsonLd: [
-      vacancyJsonLd(vacancy, { siteUrl, siteName: getSite(host).name, hasForm: !apply.byMail }),
-      breadcrumbJsonLd(siteUrl, breadcrumbs),
-    ],
-    main: renderToStaticMarkup(
+    jsonLd: (site) => vacancyJsonLd(vacancy, { ...site, hasForm: !apply.byMail }),
+    main: (breadcrumbs) =>
       createElement(VacancyPage, { vacancy, breadcrumbs, apply, similar: similar.html }),
-    ),
-    tags: ['pages', 'location', 'vacancy', `vacancy:${vacancy.id}`, ...similar.tags],
-    headHeaders: similar.headers,
+    tags: ['pages', 'location'],
+    sections: [similar],
   };
 };
 
-const buildVacancy =
-  (access: string): Build =>
-  async (context) => {
-    const { host, now } = context;
-    const row = await findVacancy(host, access);
-    if (!row) return notFoundPage(host);
-    const vacancy = presentDetail(row, getSite(host).identity.email);
-    const similar = await renderSimilar(context, row);
-    return isOpen(row.vacancy, dayOf(now))
-      ? openPage(context, vacancy, similar)
-      : gonePage(vacancy, similar);
-  };
+const findPage = async (context: RenderContext, access: string) => {
+  const { host, now } = context;
+  const row = await findVacancy(host, access);
+  if (!row) return undefined;
+  const vacancy = presentDetail(row, getSite(host).identity.email);
+  const similar = await renderSimilar(context, row);
+  return isOpen(row.vacancy, dayOf(now))
+    ? openPage(context, vacancy, similar)
+    : { instead: gonePage(vacancy, similar) };
+};
 
 /** The vacancy's page, and the vacancies' part of the sitemap. */
-export const addVacancyRoutes = (host: Host): void => {
-  host.app.get('/vacatures/:access', (request, reply) =>
-    servePage(host, request, reply, buildVacancy((request.params as { access: string }).access)),
-  );
-  addSitemap(host, 'vacatures', async () =>
-    (await listVacancies(host)).map(({ vacancy }) => ({
-      path: vacancyHref(vacancy.access),
-      changedAt: new Date(`${vacancy.postedOn}T00:00:00Z`),
-    })),
-  );
-};
+export const addVacancyRoutes = (host: Host): void =>
+  addDetailPages(host, {
+    entity: vacancyEntity,
+    list: async () =>
+      (await listVacancies(host)).map(({ vacancy }) => ({
+        access: vacancy.access,
+        changedAt: new Date(`${vacancy.postedOn}T00:00:00Z`),
+      })),
+    find: findPage,
+  });

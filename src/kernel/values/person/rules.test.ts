@@ -7,7 +7,7 @@ import { findPartProblem, type PersonPart, tidyPart } from './rules';
 const parts = Object.keys(personLimits) as PersonPart[];
 const country = fc.constantFrom('NL', 'BE', 'DE');
 
-test('a part that is tidied stays as it is, and is judged as before', () => {
+test('a part that is tidied stays as it is, and is checked as before', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...parts),

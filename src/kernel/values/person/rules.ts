@@ -31,7 +31,7 @@ export const tidyPart = (part: PersonPart, typed: string, country = 'NL'): strin
 
 /**
  * What is wrong with what was typed; undefined: nothing. Empty is wrong for a part that is `required`. Of
- * a country that isn't delivered to, postcodes are judged as Dutch ones.
+ * a country that isn't delivered to, postcodes are checked as Dutch ones.
  */
 export const findPartProblem = (
   part: PersonPart,
@@ -40,7 +40,7 @@ export const findPartProblem = (
 ): PersonProblem | undefined => {
   const text = tidyPart(part, typed, country);
   if (text === '') return required ? 'invalid' : undefined;
-  const judged = isPostalCountry(country) ? country : 'NL';
-  if (right[part]?.(text, judged) === false) return 'invalid';
+  const known = isPostalCountry(country) ? country : 'NL';
+  if (right[part]?.(text, known) === false) return 'invalid';
   return text.length > personLimits[part] ? 'long' : undefined;
 };

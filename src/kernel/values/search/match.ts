@@ -39,7 +39,7 @@ const TELLING = 2;
 export interface WordMatch {
   word: string;
   grades: Map<number, number>;
-  /** The terms that are the word itself once a typing error is mended. */
+  /** The terms that are the word itself once a typing error is corrected. */
   typos: number[];
   /** Terms that answer another word in its place: they count in names alone. */
   wide: ReadonlySet<number>;

@@ -400,7 +400,7 @@ test('of a query the first ten words and five hundred characters are read', () =
   expect(titles.search('een1 b2 c3 d4 e5 f6 g7 h8 i9 onvindbaar').ids).toEqual([]);
 });
 
-test('S1/3 what was meant is told with each mistyped word mended, by the word that most of what is found has', () => {
+test('S1/3 what was meant is told with each mistyped word corrected, by the word that most of what is found has', () => {
   const index = indexOf('Rode sjaal', 'Rode sjaak', 'Blauwe sjaak', 'Rode sjaam');
   expect(index.search('sjaax').corrected).toBe('sjaak');
   expect(index.search('de Rode sjaax').corrected).toBe('de rode sjaal');
@@ -552,7 +552,7 @@ describe('words that name nothing', () => {
     expect(shop().search('anorak').ids).toEqual([]);
   });
 
-  test('a mistyped one is mended first, and read more widely then', () => {
+  test('a mistyped one is corrected first, and read more widely then', () => {
     const found = shop().search('spikerbroek', { widens });
     expect(found).toMatchObject({ corrected: 'spijkerbroek', also: ['jeans'] });
     expect(found.ids).toEqual([4, 3]);

@@ -217,13 +217,13 @@ export class SearchIndex {
     if (widens && words.every((word) => this.vocabulary.knows(word))) {
       if (this.findsAny(found.widened(strict))) return strict;
     }
-    const mended = forgiving ? this.forgive(found, words, prefixLast) : strict;
-    if (forgiving && this.findsAny(mended)) return mended;
+    const forgiven = forgiving ? this.forgive(found, words, prefixLast) : strict;
+    if (forgiving && this.findsAny(forgiven)) return forgiven;
     for (let i = 0; i < words.length - 1; i++) {
       const joined = found.all(joinAt(words, i), prefixLast);
       if (this.findsAny(joined)) return joined;
     }
-    return mended;
+    return forgiven;
   }
 
   /** Forgives an error in words that fit nothing and, when that is not enough, in all. */
@@ -231,13 +231,13 @@ export class SearchIndex {
     const typed = found.all(words, prefixLast);
     const isUnknown = ({ grades }: WordMatch) => grades.size === 0;
     if (typed.filter(isUnknown).length > MOST_FORGIVEN) return typed;
-    const mend = (match: WordMatch, i: number) =>
+    const correct = (match: WordMatch, i: number) =>
       found.withTypo(match.word, prefixLast && i === words.length - 1);
-    const some = typed.map((match, i) => (isUnknown(match) ? mend(match, i) : match));
+    const some = typed.map((match, i) => (isUnknown(match) ? correct(match, i) : match));
     // Where a word fits nothing, not even with an error, forgiving the others leads nowhere.
     if (some.some(isUnknown) || this.findsAny(some)) return some;
     if (words.length > MOST_FORGIVEN) return some;
-    return some.map((had, i) => (had.typos.length > 0 ? had : mend(had, i)));
+    return some.map((had, i) => (had.typos.length > 0 ? had : correct(had, i)));
   }
 
   private findsAny(matches: readonly WordMatch[]): boolean {

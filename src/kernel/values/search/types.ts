@@ -36,7 +36,7 @@ export interface SearchResult extends RankedRows {
   readonly ids: number[];
   /** How many rows match. */
   readonly total: number;
-  /** The query with its typing errors mended, when they had to be. */
+  /** The query with its typing errors corrected, when they had to be. */
   readonly corrected?: string;
   /** Words that were sought besides, since those that were typed name little. */
   readonly also: readonly string[];

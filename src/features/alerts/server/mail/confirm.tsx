@@ -3,7 +3,7 @@ import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
 import type { Subject } from '../subject';
 import type { AlertLetter } from './letter-of';
-import { Piece } from './piece';
+import { WantedProduct } from './wanted-product';
 
 const texts = alertTexts.mail;
 
@@ -20,7 +20,7 @@ export const writeConfirm = ({ subject, confirmUrl, sender }: Confirm) =>
     body: (
       <>
         <Text>{texts.confirmText(subject.what)}</Text>
-        <Piece subject={subject} siteUrl={sender.siteUrl} />
+        <WantedProduct subject={subject} siteUrl={sender.siteUrl} />
         <Button href={confirmUrl}>{texts.confirmButton}</Button>
         <Text look="soft">{texts.ignore}</Text>
       </>

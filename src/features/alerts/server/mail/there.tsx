@@ -3,7 +3,7 @@ import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
 import type { Subject } from '../subject';
 import type { AlertLetter } from './letter-of';
-import { Piece } from './piece';
+import { WantedProduct } from './wanted-product';
 
 const texts = alertTexts.mail;
 
@@ -19,7 +19,7 @@ export const writeThere = ({ subject, pieces, sender }: There) =>
     body: (
       <>
         <Text>{texts.thereText(subject.what)}</Text>
-        <Piece subject={subject} siteUrl={sender.siteUrl} />
+        <WantedProduct subject={subject} siteUrl={sender.siteUrl} />
         <Button href={sender.siteUrl + subject.variant.href}>{texts.thereButton}</Button>
         <Text>{texts.thereNote(pieces)}</Text>
         <Text look="soft">{texts.once}</Text>

@@ -75,7 +75,7 @@ const addresseeOf = ({ name, email, ...party }: Party) => ({
   email,
 });
 
-const piecesOf = (weightGrams: number) => [
+const parcelsOf = (weightGrams: number) => [
   {
     parcelType: weightGrams <= 2000 ? 'SMALL' : 'MEDIUM',
     quantity: 1,
@@ -89,7 +89,7 @@ const shipmentOf = (settings: DhlSettings, { to, ...shipment }: NewShipment) => 
   accountId: settings.accountId,
   receiver: addresseeOf(to),
   options: [shipment.pointId ? { key: 'PS', input: shipment.pointId } : { key: 'DOOR' }],
-  pieces: piecesOf(shipment.weightGrams),
+  pieces: parcelsOf(shipment.weightGrams),
 });
 
 const returnOf = (settings: DhlSettings, { id, number, weightGrams, from, to }: NewReturn) => ({
@@ -100,7 +100,7 @@ const returnOf = (settings: DhlSettings, { id, number, weightGrams, from, to }: 
   receiver: addresseeOf(to),
   options: [{ key: 'DOOR' }],
   returnLabel: true,
-  pieces: piecesOf(weightGrams),
+  pieces: parcelsOf(weightGrams),
 });
 
 const logIn = async (call: CarrierCall, { userId, key }: DhlSettings) => {

@@ -1,22 +1,22 @@
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import { isOwnMethod, type Waits } from '../../payment';
+import { isOwnMethod, type PaymentTerms } from '../../payment';
 import type { MailAbout } from './confirmation';
 
 const texts = orderTexts.expired;
 
 type Expired = MailAbout & {
-  waits: Waits;
+  paymentTerms: PaymentTerms;
   /** It lay ready in its store. */
   wasReady: boolean;
 };
 
-const whyOf = ({ order, waits, wasReady }: Expired): string => {
-  if (order.payment === 'transfer') return texts.transfer(waits.transferDays);
-  if (!wasReady && !isOwnMethod(order.payment)) return texts.online(waits.paymentMinutes);
+const whyOf = ({ order, paymentTerms, wasReady }: Expired): string => {
+  if (order.payment === 'transfer') return texts.transfer(paymentTerms.transferDays);
+  if (!wasReady && !isOwnMethod(order.payment)) return texts.online(paymentTerms.paymentMinutes);
   const store = order.pickupTitle ?? '';
-  return wasReady ? texts.notFetched(store, waits.keptDays) : texts.notReady(store);
+  return wasReady ? texts.notFetched(store, paymentTerms.keptDays) : texts.notReady(store);
 };
 
 /** The mail that an order was given up, as nobody paid it in time. */

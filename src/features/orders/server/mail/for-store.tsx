@@ -6,7 +6,7 @@ import { writeMail } from '#platform/mail/write';
 
 const texts = orderTexts.forStore;
 
-export type StorePiece = {
+export type StoreLine = {
   title: string;
   choice: string;
   quantity: number;
@@ -26,7 +26,7 @@ type ForStore = {
   /** What is paid at the till, in cents. */
   dueCents: number;
   isGift: boolean;
-  pieces: readonly StorePiece[];
+  lines: readonly StoreLine[];
 };
 
 /** The mail to a store: what to put aside, or back, for which number; nothing of who ordered it. */
@@ -40,7 +40,7 @@ export const writeForStore = (about: ForStore) => {
   });
 };
 
-function Aside({ number, store, promise, dueCents, isGift, pieces }: ForStore) {
+function Aside({ number, store, promise, dueCents, isGift, lines }: ForStore) {
   const facts = [
     { label: orderTexts.number, text: number },
     ...(promise ? [{ label: texts.promise, text: promise }] : []),
@@ -51,30 +51,30 @@ function Aside({ number, store, promise, dueCents, isGift, pieces }: ForStore) {
     <>
       <Text>{texts.text(store)}</Text>
       <Facts facts={facts} />
-      <Pieces title={texts.here} pieces={pieces.filter(({ isHere }) => isHere)} />
-      <Pieces title={texts.brought} pieces={pieces.filter(({ isHere }) => !isHere)} />
+      <StoreLines title={texts.here} lines={lines.filter(({ isHere }) => isHere)} />
+      <StoreLines title={texts.brought} lines={lines.filter(({ isHere }) => !isHere)} />
       <Text>{texts.afterwards}</Text>
     </>
   );
 }
 
-function Off({ number, store, pieces }: ForStore) {
+function Off({ number, store, lines }: ForStore) {
   return (
     <>
       <Text>{texts.off(number, store)}</Text>
-      <Pieces title={texts.offHere} pieces={pieces.filter(({ isHere }) => isHere)} />
-      <Pieces title={texts.offBrought} pieces={pieces.filter(({ isHere }) => !isHere)} />
+      <StoreLines title={texts.offHere} lines={lines.filter(({ isHere }) => isHere)} />
+      <StoreLines title={texts.offBrought} lines={lines.filter(({ isHere }) => !isHere)} />
     </>
   );
 }
 
-const nameOf = ({ quantity, title, choice, sku }: StorePiece): string =>
+const nameOf = ({ quantity, title, choice, sku }: StoreLine): string =>
   `${orderTexts.times(quantity)} ${[title, choice].filter(Boolean).join(', ')}${sku ? ` (${sku})` : ''}`;
 
-const Pieces = ({ title, pieces }: { title: string; pieces: readonly StorePiece[] }) =>
-  pieces.length > 0 && (
+const StoreLines = ({ title, lines }: { title: string; lines: readonly StoreLine[] }) =>
+  lines.length > 0 && (
     <>
       <Heading>{title}</Heading>
-      <Items items={pieces.map((piece) => ({ text: nameOf(piece) }))} />
+      <Items items={lines.map((line) => ({ text: nameOf(line) }))} />
     </>
   );

@@ -5,7 +5,7 @@ import type { OrderView } from '../../contract';
 import { writeChanged } from './changed';
 import { writeConfirmation } from './confirmation';
 import { writeExpired } from './expired';
-import { type StorePiece, writeForStore } from './for-store';
+import { type StoreLine, writeForStore } from './for-store';
 import { writeGiftCards } from './gift-cards';
 import { writeLink } from './link';
 
@@ -148,7 +148,7 @@ test.each([
   expect(mail.html.match(new RegExp(words, 'g'))).toHaveLength(2);
 });
 
-const waits = { paymentMinutes: 20, transferDays: 14, keptDays: 10 };
+const paymentTerms = { paymentMinutes: 20, transferDays: 14, keptDays: 10 };
 
 test.each([
   [{ payment: 'transfer' }, false, 'Je overschrijving is 14 dagen na je bestelling'],
@@ -160,7 +160,7 @@ test.each([
   'an order that nobody paid in time (%j, ready: %j) is given up with its reason',
   async (given, wasReady, why) => {
     const order = anOrder(given);
-    const mail = await writeExpired({ order, sender, waits, wasReady });
+    const mail = await writeExpired({ order, sender, paymentTerms, wasReady });
     expect(mail.subject).toBe('Je bestelling 2026-000123 is vervallen');
     const text = tidy(mail.text);
     expect(text).toContain(why);
@@ -175,12 +175,12 @@ test.each([
 
 test('who paid a part with a gift card reads that it is back on it, and nobody reads of a missing store', async () => {
   const order = anOrder({ payment: 'store', giftCardCents: 500, pickupTitle: undefined });
-  const { text } = await writeExpired({ order, sender, waits, wasReady: false });
+  const { text } = await writeExpired({ order, sender, paymentTerms, wasReady: false });
   expect(text).toContain('Wat je met een cadeaukaart betaalde, staat er weer op.');
   expect(text).not.toMatch(/undefined|Stryker/);
 });
 
-const piece = (given: Partial<StorePiece> = {}): StorePiece => ({
+const line = (given: Partial<StoreLine> = {}): StoreLine => ({
   title: 'Trui',
   choice: 'Maat M',
   quantity: 2,
@@ -192,7 +192,7 @@ const forStore = async (given: Partial<Parameters<typeof writeForStore>[0]> = {}
   const mail = await writeForStore({
     ...{ sender, isOff: false, number: '2026-000123', store: 'Winkel Gouda' },
     ...{ promise: 'maandag vanaf 14:30', dueCents: 0, isGift: false },
-    pieces: [piece(), piece({ title: 'Vaas', choice: '', quantity: 1, sku: null, isHere: false })],
+    lines: [line(), line({ title: 'Vaas', choice: '', quantity: 1, sku: null, isHere: false })],
     ...given,
   });
   return { ...mail, text: tidy(mail.text) };
@@ -212,8 +212,8 @@ test('a store reads what is paid at its till, and that it is a present', async (
   expect((await forStore({ dueCents: 1995 })).text).toMatch(/Betaling € ?19,95, aan de kassa/);
   expect((await forStore({ isGift: true })).text).toContain('Cadeauservice Ja: de tekst staat');
   expect((await forStore({ promise: undefined })).text).not.toContain('Beloofd');
-  expect((await forStore({ pieces: [piece()] })).text).not.toContain('Komt uit het magazijn');
-  const brought = await forStore({ pieces: [piece({ isHere: false })] });
+  expect((await forStore({ lines: [line()] })).text).not.toContain('Komt uit het magazijn');
+  const brought = await forStore({ lines: [line({ isHere: false })] });
   expect(brought.text).not.toContain('Uit je eigen winkel');
 });
 

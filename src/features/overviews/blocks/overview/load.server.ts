@@ -6,8 +6,8 @@ import { header } from '#kernel/wire';
 import { placeIn } from '#platform/render/html-fragments';
 import { HtmlMemo } from '#platform/render/html-memo';
 import type { EntityIndex } from '../../server/entity-index';
-import { FormPieces } from '../../server/form-pieces';
-import { SectionPieces } from '../../server/section-pieces';
+import { FormFragments } from '../../server/form-fragments';
+import { SectionFragments } from '../../server/section-fragments';
 import type { definition } from './definition';
 import { findOverview, type OverviewData } from './find.server';
 import { asksSuggestions, loadSuggestions } from './suggest.server';
@@ -40,8 +40,8 @@ const placeOf = ({ section, near }: OverviewData, language: string): string | un
 };
 
 /** Of the overviews of all kinds. */
-const formPieces = new FormPieces();
-const sectionPieces = new SectionPieces();
+const formFragments = new FormFragments();
+const sectionFragments = new SectionFragments();
 
 /** What a page or a reply shows of what was found. */
 const shownOf = (
@@ -50,10 +50,10 @@ const shownOf = (
   forms: HtmlMemo,
 ): Shown => {
   if (fragment && !fragments) return { section };
-  const own = sectionPieces.render(section, language);
+  const own = sectionFragments.render(section, language);
   if (fragment && fragments) return { html: fragments.nest(own) };
   const formOf = ({ key, props }: NonNullable<typeof refines>): string => {
-    const render = () => formPieces.render(props(), language);
+    const render = () => formFragments.render(props(), language);
     return placeIn(fragments, key === undefined ? render() : forms.of(key, render));
   };
   const { ajaxFilterId } = section;

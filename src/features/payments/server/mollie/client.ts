@@ -23,7 +23,7 @@ export type Ask = {
   key?: string;
 };
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** A first request with the same key still runs: it will have an answer in a moment. */
 const BUSY = 409;
 const isPassing = (status: number): boolean =>
@@ -35,13 +35,13 @@ const isPassing = (status: number): boolean =>
  * Source: docs.mollie.com, 'Handling errors' and 'API idempotency'.
  */
 export const askMollie = async (settings: MollieSettings, ask: Ask): Promise<unknown> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await askOnce(settings, ask);
     } catch (error) {
-      const mayRepeat = error instanceof ProviderError && error.passing && tries < TRIES;
+      const mayRepeat = error instanceof ProviderError && error.passing && attempts < ATTEMPTS;
       if (!mayRepeat) throw error;
-      await sleep(settings.pause * 4 ** (tries - 1) * (0.5 + Math.random() / 2));
+      await sleep(settings.pause * 4 ** (attempts - 1) * (0.5 + Math.random() / 2));
     }
   }
 };

@@ -30,7 +30,7 @@ export const returnPaths: Record<string, PathItem> = {
   [`${path.api}/return`]: describeList('listReturns', texts.listReturns, ['state']),
   [`${path.api}/return/{number}`]: describeRead('readReturn', texts.readReturn),
   [`${path.api}/return/{number}/receive`]: describeAction('receiveReturn', texts.receive),
-  [`${path.api}/return/{number}/judge`]: describeAction('judgeReturn', texts.judge, {
+  [`${path.api}/return/{number}/judge`]: describeAction('assessReturn', texts.assess, {
     body: assessBody,
   }),
 };

@@ -29,7 +29,7 @@ import {
   writeClosed,
   writeReceived,
   writeWithdrawn,
-  writeWithdrawnElsewhere,
+  writeWithdrawnOtherAddress,
 } from './letters';
 
 // The names of these jobs are those under which servers of an earlier version enqueued them.
@@ -101,11 +101,11 @@ export const mailWithdrawn = defineJob<ReturnJob & { cause: MailCause }, JobCont
           label: labelNotice(host, mail.stored, stored),
         }),
     );
-    await mailElsewhere(host, mailer, about, cause);
+    await mailOtherAddress(host, mailer, about, cause);
   },
 });
 
-const mailElsewhere = async (
+const mailOtherAddress = async (
   host: Host,
   mailer: Mailer,
   about: AboutReturn,
@@ -115,7 +115,7 @@ const mailElsewhere = async (
   const { order, stored: ordered, sender } = await readOrderMail(host, stored.orderId);
   if (mailboxOf(stored.email) === mailboxOf(ordered.email)) return;
   const what = namedItemsOf(history.lines, stored.lines);
-  const mail = await writeWithdrawnElsewhere({ sender, number: order.number, stored, what });
+  const mail = await writeWithdrawnOtherAddress({ sender, number: order.number, stored, what });
   const key = `order ${ordered.id} withdrawal elsewhere`;
   await mailer.send({ to: stored.email, ...mail }, { cause, key });
 };

@@ -167,18 +167,18 @@ export const writeWithdrawn = (
   return composeOrderMail(about, { subject, preview, asksElse: comesBack, children });
 };
 
-type Elsewhere = AboutReturn & { sender: Sender; number: string };
+type OtherAddress = AboutReturn & { sender: Sender; number: string };
 
 /**
  * The receipt for another address than the order's: number, articles and moment. Whoever withdraws
  * typed that address, so no word of his is in it, and no way to the order.
  */
-export const writeWithdrawnElsewhere = ({
+export const writeWithdrawnOtherAddress = ({
   sender,
   number,
   stored,
   what,
-}: Elsewhere): Promise<Written> => {
+}: OtherAddress): Promise<Written> => {
   const at = formatMoment(stored.announcedAt);
   return writeMail({
     sender,
@@ -187,9 +187,9 @@ export const writeWithdrawnElsewhere = ({
     greet: '',
     body: (
       <>
-        <Text>{texts.withdrawnElsewhere(number, at)}</Text>
+        <Text>{texts.withdrawnOtherAddress(number, at)}</Text>
         <Items items={what} />
-        <Text>{texts.withdrawnElsewhereWhy}</Text>
+        <Text>{texts.withdrawnOtherAddressWhy}</Text>
       </>
     ),
   });
@@ -234,7 +234,7 @@ export const writeAssessed = (
     refused,
   }: { stored: WholeReturn; approved: readonly NamedItem[]; refused: readonly NamedItem[] },
 ): Promise<Written> => {
-  const subject = texts.judgedSubject(stored.number);
+  const subject = texts.assessedSubject(stored.number);
   const { refundCents, cardCents, way, label } = stored;
   const labelCents = way === 'post' && label?.state === 'made' ? label.cents : 0;
   const children = (

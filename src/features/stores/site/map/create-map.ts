@@ -168,12 +168,12 @@ export const createStoreMap = (options: MapOptions) => {
   const lookAtAll = () => {
     const { latitude, longitude, zoom } = overviewPlace();
     const places = [...markers.values()].map((one) => one.getLatLng());
-    const middle =
+    const center =
       isDesktop() || places.length === 0
         ? leaflet.latLng(latitude, longitude)
         : leaflet.latLngBounds(places).getCenter();
     const aside = isDesktop() ? 0 : covered() / 2;
-    const point = map.project(middle, zoom).subtract([aside, 0]);
+    const point = map.project(center, zoom).subtract([aside, 0]);
     map.setView(map.unproject(point, zoom), zoom, { animate: false });
   };
 

@@ -33,8 +33,8 @@ const keyOf = (props: SectionProps, language: string): string => {
 const isUsual = ({ total, virtual, read, own }: SectionProps): boolean =>
   total > 0 && !virtual && !own && !read?.corrected && !read?.also.length;
 
-/** Sections as HTML, put together from kept pieces: their frame, a chip, the links to other pages. */
-export class SectionPieces {
+/** Sections as HTML, put together from kept fragments: their frame, a chip, the links to other pages. */
+export class SectionFragments {
   private readonly frames: HtmlHoles;
 
   constructor({ write = renderToStaticMarkup }: { write?: (element: ReactNode) => string } = {}) {

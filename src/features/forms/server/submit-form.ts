@@ -1,23 +1,23 @@
 import { AppError } from '#kernel/errors';
+import type { Solved } from '#platform/bot-check/question';
 import type { Host } from '#platform/host';
-import type { Solved } from '#platform/human/question';
 import { causedBy, type VisitorCause } from '#platform/mail/cause';
 import { withMutex } from '#platform/mutex';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
+import { hasScript, type Proof, proofOf } from './bot-check';
 import { fileFields } from './files';
 import { wordsOf } from './form';
 import { handlerOf, type Submission } from './handlers';
-import { hasScript, type Proof, proofOf } from './human';
 import { findRepeated } from './once';
-import { maySubmit } from './pace';
 import { firstOf } from './posted';
 import type { Sent } from './sent';
 import { ChallengeUsed, storeSubmission } from './store';
+import { maySubmit } from './submission-limit';
 import type { Errors } from './values';
 
 /** What becomes of a form that was sent. */
-export type Verdict =
+export type SubmitResult =
   | { kind: 'stored'; submission: Submission }
   | { kind: 'wrong'; status: 403 | 422 | 429 | 503; errors: Errors; retryAfter?: number }
   | { kind: 'question'; wrong: boolean };
@@ -68,7 +68,7 @@ const store = async (
     onceKey: string | undefined;
     cause: VisitorCause;
   },
-): Promise<Verdict> => {
+): Promise<SubmitResult> => {
   const { values, prepared } = sent;
   const { solved } = more;
   try {
@@ -88,7 +88,7 @@ const store = async (
 };
 
 /** No file can be taken: all that was typed comes back. */
-const unavailable = ({ files }: Sent, more: Errors): Verdict | undefined => {
+const unavailable = ({ files }: Sent, more: Errors): SubmitResult | undefined => {
   if (!files.unavailable) return undefined;
   const { message, ...told } = files.unavailable;
   return { kind: 'wrong', ...told, errors: { '': message, ...more } };
@@ -110,7 +110,7 @@ const keepFiles = async (
   sent: Sent,
   { ensureSession: sessionId }: Client,
   isProven: boolean,
-): Promise<Verdict | undefined> => {
+): Promise<SubmitResult | undefined> => {
   const { files, values, prepared } = sent;
   await files.keep(prepared.form, values, { sessionId, isProven });
   const gone = unavailable(sent, {});
@@ -122,12 +122,12 @@ const keepFiles = async (
 const withoutLeft = ({ files }: Sent, errors: Errors): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !files.isLeft(name)));
 
-/** Judges all but the files themselves, of which nothing is kept before that. */
-const judgeFilled = async (
+/** Validates all but the files themselves, of which nothing is kept before that. */
+const validateFilled = async (
   host: Host,
   sent: Sent,
   client: Client,
-): Promise<Verdict | { kind: 'fine'; solved: Solved | undefined }> => {
+): Promise<SubmitResult | { kind: 'fine'; solved: Solved | undefined }> => {
   const words = wordsOf(sent.prepared.form);
   if (!sent.isOwn) return { kind: 'wrong', status: 403, errors: { '': words.expired } };
   const proof = await proofOf(host, sent.prepared.form, sent.params);
@@ -149,11 +149,11 @@ const judgeFilled = async (
 };
 
 /** A form that comes back as a page carries its files, unless it came too often. */
-const comesBack = (verdict: Verdict): boolean =>
-  verdict.kind === 'question' || (verdict.kind === 'wrong' && verdict.status === 422);
+const comesBack = (result: SubmitResult): boolean =>
+  result.kind === 'question' || (result.kind === 'wrong' && result.status === 422);
 
-const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
-  const first = await judgeFilled(host, sent, client);
+const submitFilled = async (host: Host, sent: Sent, client: Client): Promise<SubmitResult> => {
+  const first = await validateFilled(host, sent, client);
   if (first.kind === 'fine') {
     const wrong = await keepFiles(sent, client, true);
     if (wrong) return wrong;
@@ -172,28 +172,28 @@ const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict
  * What comes again is what it became the first time, and counts for no limit: an answer may have been
  * lost.
  */
-const judgeOnce = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
+const submitOnce = async (host: Host, sent: Sent, client: Client): Promise<SubmitResult> => {
   const { onceKey } = client;
-  if (!sent.isOwn || !onceKey) return judgeAll(host, sent, client);
+  if (!sent.isOwn || !onceKey) return submitFilled(host, sent, client);
   return withMutex(`form ${onceKey}`, async () => {
     const submission = await findRepeated(host.db, sent, onceKey);
-    return submission ? { kind: 'stored', submission } : judgeAll(host, sent, client);
+    return submission ? { kind: 'stored', submission } : submitFilled(host, sent, client);
   });
 };
 
 /**
- * Judges what a form was sent with, and stores it when nothing is wrong. What lay aside of its files
+ * Validates what a form was sent with, and stores it when nothing is wrong. What lay aside of its files
  * is gone after that. Of a form that is refused no
  * file stays, except with one that comes back as a page: that page carries them.
  */
-export const judge = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
+export const submitForm = async (host: Host, sent: Sent, client: Client): Promise<SubmitResult> => {
   const { files, values, prepared } = sent;
   try {
-    const verdict = await judgeOnce(host, sent, client);
-    if (verdict.kind === 'stored') return verdict;
+    const result = await submitOnce(host, sent, client);
+    if (result.kind === 'stored') return result;
     if (!client.canAsk) await files.takeBack();
-    if (verdict.kind !== 'wrong' || !client.canAsk) return verdict;
-    return { ...verdict, errors: { ...files.forget(prepared.form, values), ...verdict.errors } };
+    if (result.kind !== 'wrong' || !client.canAsk) return result;
+    return { ...result, errors: { ...files.forget(prepared.form, values), ...result.errors } };
   } catch (error) {
     await files.takeBack();
     throw error;

@@ -5,7 +5,7 @@ import { plainVoids } from '#platform/render/void-elements';
 import { withLanguage } from '#ui/language';
 import type { RefineGroup, RefinesProps } from '../contract';
 import { Refines } from '../site/refines.view';
-import { FormPieces } from './form-pieces';
+import { FormFragments } from './form-fragments';
 
 const words = fc.constantFrom('', 'wol', '"><b>', '<i>', 'Jan’s', "'s avonds", 'a & b');
 
@@ -66,8 +66,8 @@ const form: fc.Arbitrary<RefinesProps> = fc.record({
   resetHref: fc.constant('/dames'),
 });
 
-test('S2.2/6 S2.2/7 S2.2/9 a form of kept pieces is the same as one that is rendered whole', () => {
-  const pieces = new FormPieces();
+test('S2.2/6 S2.2/7 S2.2/9 a form of kept fragments is the same as one that is rendered whole', () => {
+  const fragments = new FormFragments();
   fc.assert(
     fc.property(form, form, fc.constantFrom('nl_NL', 'en_GB'), (one, other, language) => {
       // What differs from one that is kept in a single thing is the likeliest to be taken for it.
@@ -75,7 +75,7 @@ test('S2.2/6 S2.2/7 S2.2/9 a form of kept pieces is the same as one that is rend
       const groups = one.groups.map((group, place) => ({ ...group, ...other.groups[place] }));
       for (const props of [one, ...alike, { ...one, groups }]) {
         const whole = renderToStaticMarkup(withLanguage(language, <Refines {...props} />));
-        expect(pieces.render(props, language)).toBe(plainVoids(whole));
+        expect(fragments.render(props, language)).toBe(plainVoids(whole));
       }
     }),
     { numRuns: 15 },
@@ -95,17 +95,17 @@ const shirts: RefinesProps = {
 
 test('other numbers take no rendering; what else changes is rendered anew', () => {
   const write = vi.fn(renderToStaticMarkup);
-  const pieces = new FormPieces({ write });
-  pieces.render(shirts, 'nl_NL');
+  const fragments = new FormFragments({ write });
+  fragments.render(shirts, 'nl_NL');
   const rendered = write.mock.calls.length;
   const [price] = shirts.groups as [RefineGroup];
   const low = { ...price, range: { min: 0, max: 90, low: 56.78, unit: '€' } };
-  const other = pieces.render({ ...shirts, total: 34, groups: [low] }, 'nl_NL');
+  const other = fragments.render({ ...shirts, total: 34, groups: [low] }, 'nl_NL');
   expect(other).toContain('value="56.78"');
   expect(other).toContain('34 artikelen');
   expect(write).toHaveBeenCalledTimes(rendered);
   expect(
-    pieces.render({ ...shirts, groups: [{ ...price, label: 'Wat het kost' }] }, 'nl_NL'),
+    fragments.render({ ...shirts, groups: [{ ...price, label: 'Wat het kost' }] }, 'nl_NL'),
   ).toContain('Wat het kost');
   expect(write).toHaveBeenCalledTimes(rendered + 1);
 });

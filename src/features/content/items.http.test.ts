@@ -260,7 +260,7 @@ test('S2.12/6 a kept page marks the next day, and tells when the store has close
   expect(textOf(get(page, '[aria-current=date]'))).toContain('Vrijdag');
 });
 
-test('a service that leads somewhere is found by its words; pieces without a link are not', async () => {
+test('a service that leads somewhere is found by its words; items without a link are not', async () => {
   const index = getEntity(app.host, 'Service');
   expect(index.search.search('kleermaker').ids).toEqual([1]);
   expect(index.search.search('koffie').total).toBe(0);

@@ -5,7 +5,7 @@ import { plainVoids } from '#platform/render/void-elements';
 import { withLanguage } from '#ui/language';
 import type { SectionCell, SectionProps } from '../contract';
 import { Section } from '../site/section.view';
-import { SectionPieces } from './section-pieces';
+import { SectionFragments } from './section-fragments';
 
 const words = fc.constantFrom('', 'wol', '"><b>', "'s avonds", 'a & b');
 const some = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -67,15 +67,15 @@ const section: fc.Arbitrary<SectionProps> = fc.record({
   note: some(words),
 });
 
-test('S3.1/3 S2.2/12 a section of kept pieces is the same as one that is rendered whole', () => {
-  const pieces = new SectionPieces();
+test('S3.1/3 S2.2/12 a section of kept fragments is the same as one that is rendered whole', () => {
+  const fragments = new SectionFragments();
   fc.assert(
     fc.property(section, section, fc.constantFrom('nl_NL', 'en_GB'), (one, other, language) => {
       // What differs from one that is kept in a single thing is the likeliest to be taken for it.
       const alike = Object.entries(other).map(([name, value]) => ({ ...one, [name]: value }));
       for (const props of [one, ...alike]) {
         const whole = renderToStaticMarkup(withLanguage(language, <Section {...props} />));
-        expect(pieces.render(props, language)).toBe(plainVoids(whole));
+        expect(fragments.render(props, language)).toBe(plainVoids(whole));
       }
     }),
     { numRuns: 30 },
@@ -94,15 +94,15 @@ const jackets: SectionProps = {
 
 test('other totals, chips and cards take no rendering; what else changes is rendered anew', () => {
   const write = vi.fn(renderToStaticMarkup);
-  const pieces = new SectionPieces({ write });
+  const fragments = new SectionFragments({ write });
   // The mark of a card that is kept as bytes stays one.
-  expect(pieces.render(jackets, 'nl_NL')).toContain('data-item="1">\x007\0</li>');
+  expect(fragments.render(jackets, 'nl_NL')).toContain('data-item="1">\x007\0</li>');
   const rendered = write.mock.calls.length;
   const chips = [{ label: 'tot € 20', href: '/jassen?a=2' }];
-  const other = pieces.render({ ...jackets, total: 34, cells: [], chips }, 'nl_NL');
+  const other = fragments.render({ ...jackets, total: 34, cells: [], chips }, 'nl_NL');
   for (const text of ['data-total="34"', '34 artikelen', 'tot € 20']) expect(other).toContain(text);
   expect(other).not.toContain('data-item');
   expect(write).toHaveBeenCalledTimes(rendered);
-  expect(pieces.render({ ...jackets, title: 'Mantels' }, 'nl_NL')).toContain('Mantels');
+  expect(fragments.render({ ...jackets, title: 'Mantels' }, 'nl_NL')).toContain('Mantels');
   expect(write).toHaveBeenCalledTimes(rendered + 1);
 });

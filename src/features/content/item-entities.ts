@@ -8,8 +8,8 @@ const orders = [
 
 type Names = Pick<Entity, 'access' | 'label' | 'noun'> & { fields: readonly EntityField[] };
 
-/** A piece of content of which a page shows some, and that has no page of its own. */
-const definePiece = <Name extends string>(name: Name, names: Names) =>
+/** A content item of which a page shows some, and that has no page of its own. */
+const defineContentItem = <Name extends string>(name: Name, names: Names) =>
   defineEntity({
     name,
     ...names,
@@ -19,28 +19,28 @@ const definePiece = <Name extends string>(name: Name, names: Names) =>
     orders,
   });
 
-export const factEntity = definePiece('Fact', {
+export const factEntity = defineContentItem('Fact', {
   access: 'fact',
   label: { one: 'Feit', many: 'Feiten en cijfers', english: 'Facts and figures' },
   noun: { one: 'feit', many: 'feiten' },
   fields: factFields,
 });
 
-export const referenceEntity = definePiece('Reference', {
+export const referenceEntity = defineContentItem('Reference', {
   access: 'reference',
   label: { one: 'Referentie', many: 'Referenties', english: 'References' },
   noun: { one: 'referentie', many: 'referenties' },
   fields: referenceFields,
 });
 
-export const serviceEntity = definePiece('Service', {
+export const serviceEntity = defineContentItem('Service', {
   access: 'service',
   label: { one: 'Dienst', many: 'Service', english: 'Services' },
   noun: { one: 'dienst', many: 'diensten' },
   fields: serviceFields,
 });
 
-export const uspEntity = definePiece('Usp', {
+export const uspEntity = defineContentItem('Usp', {
   access: 'usp',
   label: { one: 'Voordeel', many: 'Voordelen', english: 'Benefits' },
   noun: { one: 'voordeel', many: 'voordelen' },

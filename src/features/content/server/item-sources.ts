@@ -7,7 +7,7 @@ import { ReferenceCardView } from '../site/reference-card.view';
 import { ServiceCardView } from '../site/service-card.view';
 import { UspCardView } from '../site/usp-card.view';
 import { factApi, referenceApi, serviceApi, uspApi } from './api-parts';
-import { presentFact, presentPiece, presentReference } from './pieces';
+import { presentFact, presentItem, presentReference } from './content-items';
 import { storedFacts, storedReferences, storedServices, storedUsps } from './stored';
 import type { usps } from './tables';
 
@@ -16,9 +16,9 @@ type Shown<Card> = Pick<EntitySource<Card>, 'api' | 'columns' | 'slider' | 'card
   searched?: boolean;
 };
 
-type Piece = typeof usps.$inferSelect;
+type Item = typeof usps.$inferSelect;
 
-const pieceSource = <Row extends Piece, Card>(
+const itemSource = <Row extends Item, Card>(
   stored: StoredEntity,
   present: (row: Row) => Card,
   { searched = false, ...shown }: Shown<Card>,
@@ -36,27 +36,27 @@ const pieceSource = <Row extends Piece, Card>(
   });
 
 /** How facts, references, services and USPs reach the index, the cards and the suggestions. */
-export const pieceSources = [
-  pieceSource(storedFacts, presentFact, {
+export const itemSources = [
+  itemSource(storedFacts, presentFact, {
     api: factApi,
     columns: 4,
     card: FactCardView,
   }),
-  pieceSource(storedReferences, presentReference, {
+  itemSource(storedReferences, presentReference, {
     api: referenceApi,
     columns: 3,
     slider: sliders.reference,
     card: ReferenceCardView,
     note: referencesChecked,
   }),
-  pieceSource(storedServices, presentPiece, {
+  itemSource(storedServices, presentItem, {
     api: serviceApi,
     columns: 3,
     slider: sliders.service,
     card: ServiceCardView,
     searched: true,
   }),
-  pieceSource(storedUsps, presentPiece, {
+  itemSource(storedUsps, presentItem, {
     api: uspApi,
     columns: 4,
     slider: sliders.usp,

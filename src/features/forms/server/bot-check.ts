@@ -1,8 +1,8 @@
 import type { Params } from '#features/pages/api.server';
 import { formLimits } from '#kernel/limits-forms';
+import { checkCaptcha } from '#platform/bot-check/captcha';
+import { checkAnswer, type Solved } from '#platform/bot-check/question';
 import type { Host } from '#platform/host';
-import { checkCaptcha } from '#platform/human/captcha';
-import { checkAnswer, type Solved } from '#platform/human/question';
 import { formField, questionField } from '../contract';
 import type { Form } from './form';
 import { firstOf } from './posted';

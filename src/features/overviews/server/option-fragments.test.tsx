@@ -5,7 +5,7 @@ import { plainVoids } from '#platform/render/void-elements';
 import { withLanguage } from '#ui/language';
 import type { RefineGroup } from '../contract';
 import { RefineGroupView } from '../site/refine-group.view';
-import { OptionPieces } from './option-pieces';
+import { OptionFragments } from './option-fragments';
 
 const noun = { one: 'artikel', many: 'artikelen' };
 const look = { noun, language: 'nl_NL' };
@@ -33,8 +33,8 @@ const group: fc.Arbitrary<RefineGroup> = fc
     activeCount: one.options.filter(({ selected }) => selected).length,
   }));
 
-test('a group of kept pieces is the same as one that is rendered whole', () => {
-  const pieces = new OptionPieces();
+test('a group of kept fragments is the same as one that is rendered whole', () => {
+  const fragments = new OptionFragments();
   const language = fc.constantFrom('nl_NL', 'en_GB');
   const disabledClass = fc.constantFrom(undefined, 'grijs');
   fc.assert(
@@ -44,7 +44,7 @@ test('a group of kept pieces is the same as one that is rendered whole', () => {
         const view = withLanguage(language, <RefineGroupView group={shown} {...props} />);
         return plainVoids(renderToStaticMarkup(view));
       };
-      const html = pieces.render(one, { noun, language, disabledClass });
+      const html = fragments.render(one, { noun, language, disabledClass });
       expect(whole({ ...one, html })).toBe(whole(one));
     }),
   );
@@ -58,19 +58,19 @@ const some = (label: string, count: number): RefineGroup => ({
 
 test('another count takes no rendering; what else changes is rendered anew', () => {
   const write = vi.fn(renderToStaticMarkup);
-  const pieces = new OptionPieces({ write });
-  pieces.render(some('Blauw', 3), look);
-  expect(pieces.render(some('Blauw', 1234), look)).toContain('1.234 artikelen');
+  const fragments = new OptionFragments({ write });
+  fragments.render(some('Blauw', 3), look);
+  expect(fragments.render(some('Blauw', 1234), look)).toContain('1.234 artikelen');
   expect(write).toHaveBeenCalledTimes(1);
-  expect(pieces.render(some('Lichtblauw', 3), look)).toContain('Lichtblauw');
+  expect(fragments.render(some('Lichtblauw', 3), look)).toContain('Lichtblauw');
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('it keeps so many pieces and no more', () => {
+test('it keeps so many fragments and no more', () => {
   const write = vi.fn(renderToStaticMarkup);
-  const pieces = new OptionPieces({ most: 2, write });
-  for (const label of ['a', 'b', 'c', 'c']) pieces.render(some(label, 1), look);
+  const fragments = new OptionFragments({ most: 2, write });
+  for (const label of ['a', 'b', 'c', 'c']) fragments.render(some(label, 1), look);
   expect(write).toHaveBeenCalledTimes(3);
-  pieces.render(some('a', 1), look);
+  fragments.render(some('a', 1), look);
   expect(write).toHaveBeenCalledTimes(4);
 });

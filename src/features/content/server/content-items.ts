@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Host } from '#platform/host';
-import type { FactCard, PieceCard, ReferenceCard } from '../contract';
+import type { ContentItemCard, FactCard, ReferenceCard } from '../contract';
 import { facts, referenceItems, services, usps } from './tables';
 
 /** The four tables of one shape. */
-export type PieceTable = typeof facts | typeof referenceItems | typeof services | typeof usps;
+export type ItemTable = typeof facts | typeof referenceItems | typeof services | typeof usps;
 
-type PieceRow = typeof usps.$inferSelect;
+type ItemRow = typeof usps.$inferSelect;
 type FactRow = typeof facts.$inferSelect;
 type ReferenceRow = typeof referenceItems.$inferSelect;
 
-export const presentPiece = (row: PieceRow): PieceCard => ({
+export const presentItem = (row: ItemRow): ContentItemCard => ({
   id: row.id,
   title: row.title,
   text: row.text,
@@ -20,20 +20,20 @@ export const presentPiece = (row: PieceRow): PieceCard => ({
 });
 
 export const presentFact = (row: FactRow): FactCard => ({
-  ...presentPiece(row),
+  ...presentItem(row),
   target: row.counterTarget,
   prefix: row.prefix,
   suffix: row.suffix,
 });
 
 export const presentReference = (row: ReferenceRow): ReferenceCard => ({
-  ...presentPiece(row),
+  ...presentItem(row),
   role: row.role,
 });
 
 /** Addresses that cards lead to in the lightbox. */
 export const findEmbedded = async (host: Host): Promise<string[]> => {
-  const tables: readonly PieceTable[] = [facts, referenceItems, services, usps];
+  const tables: readonly ItemTable[] = [facts, referenceItems, services, usps];
   const rows = await Promise.all(
     tables.map((table) =>
       host.db

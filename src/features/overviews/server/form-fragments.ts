@@ -8,7 +8,7 @@ import { isBeyond } from '../site/option-list';
 import { optionLook } from '../site/option-look';
 import { isOpenAt, RefineGroupView, summaryOf } from '../site/refine-group.view';
 import { Refines } from '../site/refines.view';
-import { OptionPieces } from './option-pieces';
+import { OptionFragments } from './option-fragments';
 
 /** Frames of forms and of their groups that are kept: some kilobytes each at most. */
 const MOST = 500;
@@ -20,15 +20,15 @@ const numberIn = (value: number | undefined): string[] =>
   value === undefined ? [] : [String(value)];
 
 /**
- * Filter forms as HTML, put together from kept pieces: once something is chosen hardly two visitors see
+ * Filter forms as HTML, put together from kept fragments: once something is chosen hardly two visitors see
  * the same, but by counts, totals and prices alone.
  */
-export class FormPieces {
-  private readonly options: OptionPieces;
+export class FormFragments {
+  private readonly options: OptionFragments;
   private readonly frames: HtmlHoles;
 
   constructor({ write = renderToStaticMarkup }: { write?: (element: ReactNode) => string } = {}) {
-    this.options = new OptionPieces({ write });
+    this.options = new OptionFragments({ write });
     this.frames = new HtmlHoles({ most: MOST, write });
   }
 

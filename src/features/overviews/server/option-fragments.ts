@@ -62,7 +62,7 @@ const sayCounted = (count: number, noun: OptionLook['noun'], language: string): 
  * each is rendered once for all else that it shows. What is looked up by tells all of that: nothing has to
  * be dropped, and what is no longer asked for goes when it is full, all at once.
  */
-export class OptionPieces {
+export class OptionFragments {
   private readonly kept = new Map<string, Lists>();
   private size = 0;
   /** By what is counted and where it is said, by count: numbers are slow to write as people do. */

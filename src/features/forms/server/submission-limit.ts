@@ -4,7 +4,7 @@ import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 
 type Client = { ip: string; script: boolean };
 
-const triesOf = (host: Host, script: boolean) =>
+const limiterOf = (host: Host, script: boolean) =>
   createRateLimiter(host, {
     name: script ? 'form' : 'plain form',
     points: script ? formLimits.submissions : formLimits.plainSubmissions,
@@ -16,8 +16,8 @@ const triesOf = (host: Host, script: boolean) =>
  * script, where no captcha was worked out.
  */
 export const maySubmit = (host: Host, { ip, script }: Client): Promise<boolean> =>
-  triesOf(host, script).take(ip);
+  limiterOf(host, script).take(ip);
 
 /** The same, without counting it. */
 export const maySubmitYet = (host: Host, { ip, script }: Client): Promise<boolean> =>
-  triesOf(host, script).hasRoom(ip);
+  limiterOf(host, script).hasRoom(ip);

@@ -1,12 +1,12 @@
 import { getSite } from '#features/settings/api.server';
 import { orders as limits } from '#kernel/limits';
 import type { Host } from '#platform/host';
-import type { Waits } from '../payment';
+import type { PaymentTerms } from '../payment';
 
 const { least, most } = limits.paymentMinutesBetween;
 
 /** How long orders wait for their money: the site's own times, where it has them. */
-export const waitsOf = (host: Host): Waits => {
+export const paymentTermsOf = (host: Host): PaymentTerms => {
   const { settings } = getSite(host);
   const own = (name: 'paymentMinutes' | 'transferDays', otherwise: number): number => {
     const value = Number(settings[name] ?? otherwise);

@@ -12,7 +12,7 @@ const hashOf = (text: string, start: number): number => {
  * Remembers which names came by, in 8 to 16 bytes each, so that a million fit. It keeps 64 bits of
  * a hash: the chance that it takes a new name among a million for a known one is below 1 in 10^7.
  */
-export class SeenNames {
+export class NameSet {
   private table = new Uint32Array(2 * 1024);
   private count = 0;
 
