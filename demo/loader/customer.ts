@@ -158,8 +158,8 @@ const noteWay = async (
     const at = new Date(now.getTime() - ago);
     if (kind === 'sent') {
       const trackingCode = `3SBRNK${example.number}`;
-      const trackingUrl = `https://jouw.postnl.nl/track-and-trace/${trackingCode}-NL-3511AW`;
-      const shipment = { trackingCode, trackingUrl };
+      // No parcel of that number was ever sent: a link to the carrier would lead nowhere.
+      const shipment = { trackingCode, trackingUrl: '' };
       const parcel = { carrier: 'postnl', title: 'PostNL', shipment, items: lines };
       await storeParcel(tx, { orderId, ...parcel, at });
       await addOrderEvent(tx, { orderId, kind: 'parcel', data: { trackingCode, lines }, at });

@@ -145,7 +145,7 @@ export const listing = (
     level: '1',
     // Rows end full: what stands between the results counts as one.
     limit: cta ? 23 : 24,
-    columns: 4,
+    columns: 5,
     paging: 'pagination',
     maxVisibleButtons: 5,
     refines: 'inline',

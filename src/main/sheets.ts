@@ -91,7 +91,12 @@ const formFeatures = [
   'wishlist',
 ];
 /** Parts of the first rooms that only those show. */
-const ofForms = ['features/settings/site/quiet-header', 'ui/choice', 'ui/legal-guarantee'];
+const ofForms = [
+  'browser/dialogs/beside',
+  'features/settings/site/quiet-header',
+  'ui/choice',
+  'ui/legal-guarantee',
+];
 /** Parts of those that every page shows. */
 const ofFrame = ['features/newsletter/site/footer-form'];
 const within = (rooms: readonly string[], features: readonly string[]): RegExp =>

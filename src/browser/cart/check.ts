@@ -63,11 +63,18 @@ const elementsOf = (form: HTMLFormElement): SiteFormElement[] => {
 
 const texts = inLanguage(ownLanguage, siteFormTexts, enSiteFormTexts);
 
+/** Over the page, or beside what is over it: a dialog that is open shuts the page out. */
+const tell = async (message: string, control: HTMLElement): Promise<void> => {
+  const { alert, tellBeside } = await import('../dialogs/dialogs');
+  if (control.closest('dialog')) return alert(message);
+  return tellBeside(message, control).catch(() => alert(message));
+};
+
 let isTelling = false;
 
 /**
- * The check of site forms, for the add-to-cart form (S5.4/4). What is wrong is told in the page's
- * dialog, then the visitor is led there (S5.1/4). Answers whether the form may be sent.
+ * The check of site forms, for the add-to-cart form (S5.4/4). What is wrong is told in the page's own
+ * dialog, and the visitor is led there (S5.1/4). Answers whether the form may be sent.
  */
 export const mayAdd = (form: HTMLFormElement): boolean => {
   const [problem] = checkSiteForm(elementsOf(form), {
@@ -75,14 +82,14 @@ export const mayAdd = (form: HTMLFormElement): boolean => {
     lang_error_select: form.dataset.langErrorSelect || texts.select,
   });
   if (!problem) return true;
-  if (isTelling) return false;
+  const control = find(`[name="${CSS.escape(problem.name)}"]:not([type=hidden])`, form);
+  if (isTelling || !control) return false;
   isTelling = true;
-  void import('../dialogs/dialogs')
-    .then(({ alert }) => alert(problem.message))
+  void tell(problem.message, control)
     .catch((error: unknown) => console.info(problem.message, error))
     .finally(() => {
       isTelling = false;
-      find(`[name="${CSS.escape(problem.name)}"]:not([type=hidden])`, form)?.focus();
+      control.focus();
     });
   return false;
 };

@@ -1,11 +1,5 @@
-import { enDialogTexts } from '#kernel/messages/en-fields';
-import { inLanguage } from '#kernel/messages/language';
-import { dialogTexts } from '#kernel/messages/nl-fields';
-
-const { language = '' } = document.documentElement.dataset;
-const texts = inLanguage(language, dialogTexts, enDialogTexts);
-
 import { ask } from './ask';
+import { texts } from './texts';
 
 /** Tells something (S2.5/4); resolves when it is closed. */
 export const alert = async (message: string): Promise<void> => {

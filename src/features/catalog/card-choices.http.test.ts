@@ -186,6 +186,19 @@ test('a card says whether there is a size to choose', async () => {
   expect(await button(sizes)).toEqual(['Kies je maat van Trui', 'false', 'Kies je maat']);
 });
 
+test('a card has its colours in the order of its page', async () => {
+  const { build, host, visitor } = shop;
+  await build.product({ colors: ['Alfa', 'Beta'] });
+  const { id, access } = await build.product({ colors: ['Beta', 'Alfa'] });
+  const card = (await productCards(host, [id])).get(id);
+  expect(card?.colors.map(({ title }) => title)).toEqual(['Beta', 'Alfa']);
+  const page = parseHtml((await visitor().get(`/artikel/${access}`)).body);
+  const radios = findAll(page, 'input[type=radio][name=color_id]');
+  expect(radios.map(({ attributes }) => Number(attributes.value))).toEqual(
+    card?.colors.map(({ id: color }) => color),
+  );
+});
+
 test('a card in a list that was narrowed to a colour shows that colour and leads to it', async () => {
   const { build, host, db } = shop;
   const { id, variants } = await build.product({ title: 'Blazer', colors: ['Marine', 'Camel'] });

@@ -49,8 +49,9 @@ export const enFields: Fallback<typeof fields> = {
     country: 'Country',
     edit: 'Edit address',
     searching: 'Looking up the address',
-    hint: 'Fill in postcode and house number, and we look up the street.',
-    notFound: 'We cannot find this address. Please fill in street and town yourself.',
+    hint: 'We look up the street by postcode and house number. If we cannot find it, you fill it in yourself.',
+    notFound:
+      'We cannot find the street. Please fill in street and town yourself: what is there already stays.',
   },
   countries: {
     NL: 'Netherlands',

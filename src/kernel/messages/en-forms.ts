@@ -18,6 +18,7 @@ export const enSiteForm: Fallback<typeof siteForm> = {
   error: 'Oops! Something went wrong',
   sending: 'Sending',
   retry: 'Try again',
+  wrong: (count: number) => `${count} fields still need your attention.`,
   kept: 'What you filled in is still there.',
   offline: 'You are offline. What you filled in is still there: try again once you are connected.',
   online: 'You are online again. What you filled in is still there.',

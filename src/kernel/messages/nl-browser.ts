@@ -13,7 +13,7 @@ export const browserTexts = {
   welcome: 'Welkom terug! ',
   /** S8.2/7 */
   noPasting: 'Plakken/kopiëren is niet toegestaan in dit veld.',
-  addressUnknown: 'Dit adres kennen we niet. Klopt het? Vul dan zelf de straat en plaats in.',
+  addressUnknown: 'De straat hierbij vinden we niet. Vul straat en plaats zelf in.',
   /** S2.2/7 */
   selected: (label: string, count: number) => `${label} ${count} geselecteerd`,
   shown: (current: number, total: number) => `${current} van ${total} getoond`,

@@ -67,8 +67,9 @@ export const fields = {
     /** S2.14/22 */
     edit: 'Gegevens bewerken',
     searching: 'Adres zoeken',
-    hint: 'Vul postcode en huisnummer in, dan zoeken wij de straat erbij.',
-    notFound: 'Dit adres vinden we niet. Vul de straat en plaats zelf in.',
+    hint: 'Met je postcode en huisnummer zoeken we de straat op. Vinden we hem niet, dan vul je hem zelf in.',
+    notFound:
+      'De straat hierbij vinden we niet. Vul straat en plaats zelf in: wat er al staat, blijft staan.',
   },
   countries: {
     NL: 'Nederland',

@@ -11,6 +11,8 @@ export const siteForm = {
     'Je hebt geen internet. Wat je invulde staat er nog: probeer het opnieuw zodra je weer verbinding hebt.',
   online: 'Je hebt weer internet. Wat je invulde staat er nog.',
   unreachable: 'We krijgen geen verbinding. Wat je invulde staat er nog.',
+  /** Below the first thing that is wrong: how much there is in all. */
+  wrong: (count: number) => `${count} velden vragen nog je aandacht.`,
   required: 'Een veld met een * vul je altijd in.',
   /** Above what is still wrong. */
   summary: 'Kijk dit nog even na',

@@ -76,7 +76,9 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
             from (select me.key, me.width, me.height, pp.alt, pp.position
               from product_pictures pp join media me on me.key = pp.media_key
               where pp.product_id = p.id and pp.color_id = co.id and me.state = 'ready'
-              order by pp.position limit 2) shot)) order by co.id)
+              order by pp.position limit 2) shot)) order by (
+            select min(va.id) from variants va
+            where va.product_id = p.id and va.color_id = co.id and va.state = 'Online'))
           from colors co where co.id in (
             select color_id from variants where product_id = p.id and state = 'Online')) as colors
       from variants va left join sizes one on one.title = ${ONE_SIZE}

@@ -5,9 +5,9 @@ import type { ProductDetail } from '../contract';
 import styles from './gallery.module.css';
 
 const SIZES =
-  '(min-width: 1440px) 27rem, (min-width: 1025px) 30vw, (min-width: 768px) 50vw, min(84vw, 64svh)';
+  '(min-width: 1600px) 34rem, (min-width: 1440px) 27rem, (min-width: 1025px) 30vw, (min-width: 768px) 50vw, min(84vw, 64svh)';
 const WIDE =
-  '(min-width: 1440px) 55rem, (min-width: 1025px) 60vw, (min-width: 768px) 50vw, min(84vw, 64svh)';
+  '(min-width: 1600px) 69rem, (min-width: 1440px) 55rem, (min-width: 1025px) 60vw, (min-width: 768px) 50vw, min(84vw, 64svh)';
 
 type GalleryPicture = ProductDetail['pictures'][number];
 

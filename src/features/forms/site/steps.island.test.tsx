@@ -47,7 +47,7 @@ test('S5.2/1 the last step sends nothing while an earlier one has an error, and 
   const form = await open(threeSteps());
   await form.press('Versturen');
   expect(fetched).not.toHaveBeenCalled();
-  expect(told).toHaveBeenCalledExactlyOnceWith('Naam is vereist.');
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Naam is vereist.'));
   expect(form.shown().map(({ id }) => id)).toEqual(['wie']);
   expect(document.activeElement).toBe(form.input('naam'));
 });

@@ -54,7 +54,9 @@ export const useSiteForm = (props: SiteFormProps) => {
     if (!wrong) return false;
     const { message, step, controlId } = wrong;
     if (step !== undefined) place.goTo(step, true);
-    void showAlert(message).then(() => controlId && show({ controlId }));
+    const count = Object.keys(found).length;
+    const told = count > 1 ? `${message}\n${words.wrong(count)}` : message;
+    void showAlert(told).then(() => controlId && show({ controlId }));
     return true;
   };
   const { sending, send, retry, end } = useSending({

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { path } from '#kernel/wire';
 import { addressIn } from '#kernel/wire-language';
+import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useLanguage } from '#ui/language';
 import { useUi } from '#ui/use-ui';
 import type { Identity, LanguageSwitch, NavigationItem, SiteSummary } from '../contract';
 import styles from './footer.module.css';
 import { OtherLanguage } from './other-language.view';
+import quiet from './quiet-header.module.css';
 import { Wordmark } from './wordmark.view';
 
 type Props = {
@@ -23,7 +25,7 @@ export function Footer({ site, part, columns, identity, other }: Props) {
   const ui = useUi();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={classNames(styles.inner, columns.length === 0 && quiet.foot)}>
         {columns.length > 0 && part}
         {columns.length > 0 && (
           <nav className={styles.columns} aria-label={ui.shell.footerLabel}>
