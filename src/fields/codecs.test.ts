@@ -50,6 +50,8 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
     'mailto:a@b.nl',
     'tel:+31612345678',
   ),
+  ColorField: fc.constantFrom('', '#1f3a5f'),
+  IconField: fc.constantFrom('', 'truck', 'clock'),
   LinkLinesField: fc.constantFrom('', 'Winkels | /winkels', 'Zonder\nElders | https://x.nl/y'),
   FixedFilterField: fc.constantFrom({}, { category: [3, 4], brand: [1] }),
   BlocksField: fc.constantFrom(
@@ -208,6 +210,18 @@ test('what a field asks of its values is held', () => {
   expect(first({ type: 'SelectField', options }, 'blauw')).toBe('Dit is een van: rood, groen.');
   expect(parse({ type: 'SelectField', options, required: true }, '').success).toBe(false);
   expect(parse({ type: 'ParagraphsField', required: true }, []).success).toBe(false);
+});
+
+test('a colour is one that browsers know, in small letters; a sign is one that is drawn', () => {
+  expect(parse({ type: 'ColorField' }, '#1F3A5F').data).toBe('#1f3a5f');
+  for (const wrong of ['#123', 'rood', '#12345g', '#1f3a5f;x', 'url(x)']) {
+    expect([wrong, parse({ type: 'ColorField' }, wrong).success]).toEqual([wrong, false]);
+  }
+  expect(parse({ type: 'ColorField', required: true }, '').success).toBe(false);
+  for (const wrong of ['raket', 'toString', '__proto__']) {
+    expect([wrong, parse({ type: 'IconField' }, wrong).success]).toEqual([wrong, false]);
+  }
+  expect(parse({ type: 'IconField', required: true }, '').success).toBe(false);
 });
 
 test('cells are read as people write them', () => {

@@ -14,8 +14,10 @@ import { pictureCodec, picturesCodec } from './codecs/picture';
 import { rangeCodec, rangesCodec } from './codecs/range';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
 import {
+  colorCodec,
   emailCodec,
   htmlCodec,
+  iconCodec,
   lineCodec,
   linkCodec,
   linkLinesCodec,
@@ -65,6 +67,8 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   FixedFilterField: filterCodec,
   LinkLinesField: linkLinesCodec,
   BlocksField: blocksCodec(codecOf),
+  ColorField: colorCodec,
+  IconField: iconCodec,
 };
 
 const nullable = new Map(valueTypeNames.map((type) => [type, orNullCodec(codecs[type])] as const));

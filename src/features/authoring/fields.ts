@@ -34,7 +34,10 @@ export const pageFields = (blocks: () => readonly BlockDefinition[]): readonly E
     help: 'Leeg: die van de site.',
   },
   { name: 'onlineFrom', label: 'Online vanaf', type: 'DatetimeField', orNull: true },
-  { name: 'onlineUntil', label: 'Online tot', type: 'DatetimeField', orNull: true },
+  {
+    ...{ name: 'onlineUntil', label: 'Online tot', type: 'DatetimeField', orNull: true },
+    laterThan: 'onlineFrom',
+  },
   {
     ...{ name: 'published', wire: 'content', label: 'Inhoud', type: 'BlocksField', orNull: true },
     ...{ readBy: 'staff', component: TREE, blocks },

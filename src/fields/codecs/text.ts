@@ -4,6 +4,7 @@ import { valueTexts as texts } from '#kernel/messages/nl-entities';
 import { isEmail } from '#kernel/values/email';
 import { isLinkAddress } from '#kernel/values/link-address';
 import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
+import { iconNames } from '#ui/icon.view';
 import { wrongLinkIn } from '../link-lines/field';
 import type { Codec } from './codec';
 
@@ -74,6 +75,27 @@ export const linkCodec: Codec<string> = {
     lineCodec
       .schema({ most: 500, ...rules })
       .refine((value) => value === '' || isLinkAddress(value), { error: texts.link }),
+};
+
+const COLOR = /^#[\da-f]{6}$/;
+
+/** A colour as '#rrggbb', or none where a row may be without. */
+export const colorCodec: Codec<string> = {
+  ...lineCodec,
+  schema: ({ required }) =>
+    z
+      .string({ error: texts.color })
+      .transform((value) => value.toLowerCase())
+      .refine((value) => (value === '' ? !required : COLOR.test(value)), { error: texts.color }),
+};
+
+const signs = iconNames.join(', ');
+
+/** The name of a sign that the theme draws, or none. */
+export const iconCodec: Codec<string> = {
+  ...lineCodec,
+  schema: ({ required }) =>
+    z.enum(required ? iconNames : ['', ...iconNames], { error: texts.oneOf(signs) }),
 };
 
 /** Names with where they lead, one a line: 'Naam | /adres'. */

@@ -55,6 +55,8 @@ export const valueTypeNames = [
   'FixedFilterField',
   'LinkLinesField',
   'BlocksField',
+  'ColorField',
+  'IconField',
 ] as const;
 export type ValueTypeName = (typeof valueTypeNames)[number];
 
@@ -128,6 +130,8 @@ export type EntityField = Label &
     readBy?: FieldAccess;
     /** Who may write it; left out: admins. */
     writtenBy?: FieldAccess | 'nobody';
+    /** Of a moment: the field of the moment that it comes after, where both are said. */
+    laterThan?: string;
     /** Other names that files have for it. */
     headers?: readonly string[];
     /** The name under which the API's description tells what it holds; left out: it is told in its place. */

@@ -24,6 +24,7 @@ export const valueTexts = {
   pictures: 'Dit is een lijst van afbeeldingen: {key, alt}.',
   noPicture: (key: string) => `Er is geen afbeelding '${key}'.`,
   link: 'Dit is een pad op deze site (/winkels), een adres (https://…), mailto: of tel:.',
+  color: 'Dit is een kleur als #1f3a5f.',
   linkLines:
     'Dit is per regel: naam | /adres. Een adres is een pad op deze site, https://…, mailto: of tel:.',
   filter: 'Dit zijn nummers van keuzes per kolom: {kolom: [nummer]}.',
@@ -92,7 +93,6 @@ export const pageTexts = {
   item: 'Op dit adres staat al iets anders.',
   noParent: (path: string) => `Er is geen pagina op ${path}.`,
   ring: 'Een pagina hoort niet onder zichzelf.',
-  ends: 'Dit is later dan het begin.',
   parent: 'Onder deze pagina staan andere. Haal die eerst weg, of zet haar offline.',
   popup: 'Bij deze pagina hoort een pop-up. Haal die daar weg, of zet de pagina offline.',
 } as const;
@@ -167,7 +167,6 @@ export const discountTexts = {
   amount: 'Dit is minstens 1 cent.',
   delivery: 'Bij gratis bezorgen is dit 0.',
   code: 'Dit zijn 3 tot 40 hoofdletters en cijfers.',
-  ends: 'Dit is later dan het begin.',
   fewer: (uses: number) => `Dit is minstens ${uses}: zo vaak is de code gebruikt.`,
   counted: 'De code is al gebruikt, met of zonder grens. Maak een nieuwe code.',
   used: 'Deze code is gebruikt. Zet hem op gestopt: dan geldt hij niet meer.',

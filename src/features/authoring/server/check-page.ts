@@ -14,8 +14,6 @@ type Page = {
   path: string;
   state: string;
   parent: string;
-  online_from: string | null;
-  online_until: string | null;
 };
 type Problems = Record<string, string>;
 
@@ -95,12 +93,11 @@ export const checkPage: Check = async (host, tx, { id, before, after }) => {
     if (was?.path === HOME) return { '': texts.home };
     return id !== undefined && (await isAbove(tx, id)) ? { '': texts.parent } : none;
   }
-  const { path, state, online_from: from, online_until: until } = page;
+  const { path, state } = page;
   const problems: Problems = {
     ...(await pathProblem(host, tx, { id, before: was, path })),
     ...(await parentProblem(host, tx, page, [path, was?.path])),
     ...(path === HOME && state !== 'Online' && { state: texts.home }),
-    ...(from !== null && until !== null && until <= from && { online_until: texts.ends }),
   };
   if (Object.keys(problems).length === 0) {
     pending.set(tx, (pending.get(tx) ?? new Map()).set(path, page.parent));
