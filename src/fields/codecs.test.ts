@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defineBlock } from '#kernel/define/block';
 import { type ValueRules, valueTypeNames } from '#kernel/define/entity';
+import { setting } from '#kernel/define/field';
 import { codecOf, WrongValue } from './codecs';
+import { textField } from './text/field';
 
 const line = fc
   .string({ maxLength: 60 })
@@ -46,6 +49,18 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
     'https://x.nl/y',
     'mailto:a@b.nl',
     'tel:+31612345678',
+  ),
+  ColorField: fc.constantFrom('', '#1f3a5f'),
+  IconField: fc.constantFrom('', 'truck', 'clock'),
+  LinkLinesField: fc.constantFrom('', 'Winkels | /winkels', 'Zonder\nElders | https://x.nl/y'),
+  FixedFilterField: fc.constantFrom({}, { category: [3, 4], brand: [1] }),
+  BlocksField: fc.constantFrom(
+    { root: {}, content: [], zones: {} },
+    {
+      root: { props: { counterpart: 4 } },
+      content: [{ type: 'Proef', props: { id: 'a', version: 1, title: 'Een' } }],
+      zones: {},
+    },
   ),
   ParagraphsField: fc.array(words, { maxLength: 4 }),
   RichItemsField: fc.array(
@@ -105,11 +120,19 @@ const wrongOnes: Partial<Record<string, unknown[]>> = {
     [{ data: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) }],
   ],
   ScheduleField: [undefined, [1], 7, 'x', { from: 'morgen' }, { week: [{}] }],
+  FixedFilterField: [undefined, [1], { category: [-1] }, { category: 'x' }, { Á: [1] }, 'x'],
   PairsField: [undefined, [1], { naam: 1 }, { '': 'x' }, { naam: '' }, 'x'],
 };
 
+const blocks = () => [
+  defineBlock({
+    ...{ type: 'Proef', label: 'Proefblok', version: 1 },
+    settings: { title: setting(textField, 'Titel') },
+  }),
+];
+
 describe.each(valueTypeNames)('%s', (type) => {
-  const rules: ValueRules = { type, options, fields };
+  const rules: ValueRules = { type, options, fields, blocks };
   const codec = codecOf(rules);
   const any = values[type] ?? fc.constant(undefined);
 
@@ -187,6 +210,18 @@ test('what a field asks of its values is held', () => {
   expect(first({ type: 'SelectField', options }, 'blauw')).toBe('Dit is een van: rood, groen.');
   expect(parse({ type: 'SelectField', options, required: true }, '').success).toBe(false);
   expect(parse({ type: 'ParagraphsField', required: true }, []).success).toBe(false);
+});
+
+test('a colour is one that browsers know, in small letters; a sign is one that is drawn', () => {
+  expect(parse({ type: 'ColorField' }, '#1F3A5F').data).toBe('#1f3a5f');
+  for (const wrong of ['#123', 'rood', '#12345g', '#1f3a5f;x', 'url(x)']) {
+    expect([wrong, parse({ type: 'ColorField' }, wrong).success]).toEqual([wrong, false]);
+  }
+  expect(parse({ type: 'ColorField', required: true }, '').success).toBe(false);
+  for (const wrong of ['raket', 'toString', '__proto__']) {
+    expect([wrong, parse({ type: 'IconField' }, wrong).success]).toEqual([wrong, false]);
+  }
+  expect(parse({ type: 'IconField', required: true }, '').success).toBe(false);
 });
 
 test('cells are read as people write them', () => {

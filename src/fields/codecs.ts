@@ -1,6 +1,8 @@
 import { type ValueRules, type ValueTypeName, valueTypeNames } from '#kernel/define/entity';
+import { blocksCodec } from './codecs/blocks';
 import { choiceCodec, choicesCodec, flagCodec } from './codecs/choice';
 import type { AnyCodec } from './codecs/codec';
+import { filterCodec } from './codecs/filter';
 import { groupCodec, groupsCodec } from './codecs/group';
 import { hoursCodec, specialHoursCodec } from './codecs/hours';
 import { definitionsCodec, scheduleCodec } from './codecs/json';
@@ -12,15 +14,20 @@ import { pictureCodec, picturesCodec } from './codecs/picture';
 import { rangeCodec, rangesCodec } from './codecs/range';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
 import {
+  colorCodec,
   emailCodec,
   htmlCodec,
+  iconCodec,
   lineCodec,
   linkCodec,
+  linkLinesCodec,
   textCodec,
   zipcodeCodec,
 } from './codecs/text';
 
+export { listBlocks } from './codecs/blocks';
 export { WrongValue } from './codecs/codec';
+export { type SettingField, scheduleSetting, settingFields } from './codecs/settings';
 
 /** How a field's values are checked, written and told. */
 export const codecOf = ({ type, orNull }: Pick<ValueRules, 'type' | 'orNull'>): AnyCodec =>
@@ -57,6 +64,11 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   ScheduleField: scheduleCodec,
   GroupField: groupCodec(codecOf),
   GroupsField: groupsCodec(codecOf),
+  FixedFilterField: filterCodec,
+  LinkLinesField: linkLinesCodec,
+  BlocksField: blocksCodec(codecOf),
+  ColorField: colorCodec,
+  IconField: iconCodec,
 };
 
 const nullable = new Map(valueTypeNames.map((type) => [type, orNullCodec(codecs[type])] as const));

@@ -3,6 +3,7 @@ import { addresses } from '#features/addresses/feature';
 import { alerts } from '#features/alerts/feature';
 import { api } from '#features/api/feature';
 import { applications } from '#features/applications/feature';
+import { authoring } from '#features/authoring/feature';
 import { bookings } from '#features/bookings/feature';
 import { bundles } from '#features/bundles/feature';
 import { cart } from '#features/cart/feature';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   vacancies,
   entities,
   content,
+  authoring,
   redirects,
   search,
   newsletter,

@@ -8,7 +8,7 @@ export {
 } from './server/admin-calls';
 export { describeAction, describeList, describeRead } from './server/admin-described';
 export { authenticate, reaches, requireScope } from './server/authenticate';
-export { describePath, type PathItem } from './server/described';
+export { describePath, describeSchema, type PathItem } from './server/described';
 export { exposeEntity, getExposed } from './server/exposed';
 export { findItem, hasItemAt } from './server/items';
 export { json, problem } from './server/openapi-parts';

@@ -166,8 +166,7 @@ export const colorFields: readonly EntityField[] = [
     pattern: { source: slug, told: slugTold },
   },
   {
-    ...{ name: 'hex', label: 'Kleurcode', type: 'TextField', required: true },
-    pattern: { source: '#[0-9a-f]{6}', told: 'Dit is een kleur als #1f3a5f.' },
+    ...{ name: 'hex', label: 'Kleurcode', type: 'ColorField', required: true },
   },
 ];
 

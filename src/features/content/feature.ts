@@ -1,4 +1,4 @@
-import { registerCheck, storeEntity } from '#features/entities/api.server';
+import { storeEntity } from '#features/entities/api.server';
 import { ENTITY_CHANGED, getEntity, registerEntity } from '#features/overviews/api.server';
 import { declareEmbeds } from '#features/pages/api.server';
 import { followFacts } from '#features/settings/api.server';
@@ -7,8 +7,6 @@ import { calendarEntity, faqEntity, newsEntity, weblogEntity } from './entity';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
-import { checkEvent } from './server/check-event';
-import { checkSign } from './server/check-sign';
 import { findEmbedded } from './server/content-items';
 import { addEventRoutes } from './server/event-routes';
 import { eventSource } from './server/event-source';
@@ -30,15 +28,7 @@ export const content: Feature = {
     host.jobs.define(expireEvents(host));
     await registerEntity(host, faqSource);
     for (const source of itemSources) await registerEntity(host, source);
-    for (const stored of storedContent) {
-      storeEntity(host, stored);
-      const { name, fields } = stored.entity;
-      if (fields.some((field) => field.name === 'icon'))
-        registerCheck(host, name, 'signs', checkSign);
-    }
-    registerCheck(host, calendarEntity.name, 'content', (_host, _tx, { after }) =>
-      checkEvent(after),
-    );
+    for (const stored of storedContent) storeEntity(host, stored);
     // Their texts may say what the settings do.
     followFacts(host, async () => {
       const articles = [newsEntity, weblogEntity, faqEntity, calendarEntity];

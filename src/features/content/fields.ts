@@ -142,7 +142,7 @@ const moment = (name: string, label: string, header: string): EntityField => ({
 export const calendarFields = (choices: readonly Choice[]): EntityField[] => [
   ...articleFields(choices, 'Soort'),
   moment('startsAt', 'Begint', 'begint'),
-  moment('endsAt', 'Eindigt', 'eindigt'),
+  { ...moment('endsAt', 'Eindigt', 'eindigt'), laterThan: 'startsAt' },
   store,
   {
     ...{ name: 'givenBy', label: 'Door wie', type: 'TextField', default: '', most: 120 },
@@ -201,8 +201,7 @@ const itemFields = (named: Partial<EntityField> = {}): EntityField[] => [
     name: 'icon',
     label: 'Teken',
     help: 'De naam van een getekend teken.',
-    type: 'TextField',
-    most: 40,
+    type: 'IconField',
   },
   picture,
   { name: 'link', label: 'Leidt naar', type: 'LinkField' },

@@ -20,3 +20,12 @@ export type ToldChange = {
   /** By field: what stood there, and what stands there since. */
   fields: Record<string, { label: string; from: unknown; to: unknown; told: string }>;
 };
+
+/** A change of a row, to be noted in its history. */
+export type NewChange = {
+  rowId: number;
+  revision: number;
+  action: Action;
+  before: Values | null;
+  after: Values | null;
+};

@@ -1,5 +1,6 @@
+export { pageEntity } from './entity';
 export { type BlockFiles, plugInBlocks, registerKinds } from './server/block-folders';
-export type { BlockLoad } from './server/blocks';
+export { type BlockLoad, listBlockTypes } from './server/blocks';
 export {
   languageOf,
   one,
@@ -25,7 +26,15 @@ export {
   PAGES_CHANGED,
 } from './server/find-page';
 export { notFoundPage } from './server/not-found';
-export { createPage, movePage, publishPage } from './server/publish';
+export {
+  createPage,
+  findMoves,
+  moveBelow,
+  movePage,
+  notePublished,
+  publishPage,
+  putBelow,
+} from './server/publish';
 export { addRedirect } from './server/redirects';
 export { earliest, renderVirtual } from './server/render-blocks';
 export {
@@ -46,5 +55,5 @@ export {
 export { registerFooterPart, registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
 export { findSubNavigationAt } from './server/sub-pages';
-export { redirects } from './server/tables';
+export { pages, redirects } from './server/tables';
 export { registerVirtual, writeBlockFilters } from './server/virtual';

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { exposeEntity } from '#features/api/api.server';
-import { registerCheck, storeEntity } from '#features/entities/api.server';
+import { registerCheck, registerHold, storeEntity } from '#features/entities/api.server';
 import { listEntities } from '#features/overviews/api.server';
 import { addSubjectSource } from '#features/pages/api.server';
 import { popups as limits, promotional } from '#kernel/limits-popups';
+import { pageTexts } from '#kernel/messages/nl-entities';
 import { popupStoredTexts as stored } from '#kernel/messages/nl-popups';
 import { FIRST_VISIT, popupCookie } from '#kernel/wire-popups';
 import { declareStored } from '#platform/declared/stored';
@@ -57,6 +59,10 @@ export const popups: Feature = {
     registerCheck(host, 'DiscountOffer', 'popups', checkOfferedCode);
     exposeEntity(host, popupEntity, popupApi([...new Set(modules)]));
     storeEntity(host, storedPopups);
+    registerHold(host, 'Page', 'popups', {
+      isHeld: (id) => sql`select 1 from popup_links where module = 'Page' and item_id = ${id}`,
+      told: pageTexts.popup,
+    });
     registerCheck(host, popupEntity.name, 'popups', checkPopup);
     addSubjectSource(host, 'popups', (own, subject, now) => popupsOfPage(own, subject, now));
     declareMarks(host);

@@ -38,7 +38,10 @@ export const codeFields: readonly EntityField[] = [
   },
   ...effect,
   { name: 'startsAt', label: 'Geldig van', type: 'DatetimeField', orNull: true },
-  { name: 'endsAt', label: 'Geldig tot', type: 'DatetimeField', orNull: true },
+  {
+    ...{ name: 'endsAt', label: 'Geldig tot', type: 'DatetimeField', orNull: true },
+    laterThan: 'startsAt',
+  },
   {
     ...{ name: 'maxUses', label: 'Voor zoveel bestellingen', type: 'NumberField', whole: true },
     ...{ least: 1, most: 1_000_000_000, help: 'Leeg: zoveel als er komen.' },

@@ -1,4 +1,4 @@
-import { discountTexts as texts } from '#kernel/messages/nl-entities';
+import { entityTexts, discountTexts as texts } from '#kernel/messages/nl-entities';
 import type { DiscountKind } from './contract';
 
 /** What a code or an offer takes off, and when. */
@@ -18,5 +18,5 @@ export const resolveDiscount = ({
   endsAt,
 }: Discount): Record<string, string> => ({
   ...(!isFitting[kind](value) && { value: texts[kind] }),
-  ...(startsAt && endsAt && endsAt <= startsAt && { ends_at: texts.ends }),
+  ...(startsAt && endsAt && endsAt <= startsAt && { ends_at: entityTexts.endsBefore }),
 });

@@ -18,10 +18,11 @@ const isShallow = (value: unknown, levels = DEEPEST): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
 
-const isHeld = (value: unknown): boolean => {
+/** Whether the database can hold what JSON says, and whoever goes through it. */
+export const isHeld = (value: unknown, longest = LONGEST): boolean => {
   if (!isShallow(value)) return false;
   const text = JSON.stringify(value);
-  return text.length <= LONGEST && !NOT_HELD.test(text);
+  return text.length <= longest && !NOT_HELD.test(text);
 };
 
 const readJson = (text: string, error: string): unknown => {

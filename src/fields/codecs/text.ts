@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ValueRules } from '#kernel/define/entity';
 import { valueTexts as texts } from '#kernel/messages/nl-entities';
 import { isEmail } from '#kernel/values/email';
+import { isLinkAddress } from '#kernel/values/link-address';
 import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
+import { iconNames } from '#ui/icon.view';
+import { wrongLinkIn } from '../link-lines/field';
 import type { Codec } from './codec';
 
 /** Characters of a line and of a text whose field doesn't say how many. */
@@ -65,16 +68,43 @@ export const htmlCodec: Codec<string> = {
       .trim() || texts.nothing,
 };
 
-const LINK =
-  /^(?:\/(?![/\\])[^\s\\]*|#[^\s\\]*|https?:\/\/[^\s\\/@?#]+(?:[/?#][^\s\\]*)?|mailto:[^\s\\]+|tel:[+\d()-]+)$/i;
-
 /** Where something leads: a path of the site or an address. Nothing that a browser would run. */
 export const linkCodec: Codec<string> = {
   ...lineCodec,
   schema: (rules) =>
     lineCodec
       .schema({ most: 500, ...rules })
-      .refine((value) => value === '' || LINK.test(value), { error: texts.link }),
+      .refine((value) => value === '' || isLinkAddress(value), { error: texts.link }),
+};
+
+const COLOR = /^#[\da-f]{6}$/;
+
+/** A colour as '#rrggbb', or none where a row may be without. */
+export const colorCodec: Codec<string> = {
+  ...lineCodec,
+  schema: ({ required }) =>
+    z
+      .string({ error: texts.color })
+      .transform((value) => value.toLowerCase())
+      .refine((value) => (value === '' ? !required : COLOR.test(value)), { error: texts.color }),
+};
+
+const signs = iconNames.join(', ');
+
+/** The name of a sign that the theme draws, or none. */
+export const iconCodec: Codec<string> = {
+  ...lineCodec,
+  schema: ({ required }) =>
+    z.enum(required ? iconNames : ['', ...iconNames], { error: texts.oneOf(signs) }),
+};
+
+/** Names with where they lead, one a line: 'Naam | /adres'. */
+export const linkLinesCodec: Codec<string> = {
+  ...textCodec,
+  schema: (rules) =>
+    textCodec
+      .schema(rules)
+      .refine((value) => wrongLinkIn(value) === undefined, { error: texts.linkLines }),
 };
 
 /** A Dutch postcode, as the post writes it; empty where a row may be without. */

@@ -1,5 +1,6 @@
 /** Entities: the things a site shows, filters, searches and links to. */
 import type { Label } from '../messages/language';
+import type { BlockDefinition } from './block';
 import type { FieldOption } from './field';
 
 /** A column by which visitors filter. Its values are option ids (`options`) or one number a row. */
@@ -51,6 +52,11 @@ export const valueTypeNames = [
   'ScheduleField',
   'GroupField',
   'GroupsField',
+  'FixedFilterField',
+  'LinkLinesField',
+  'BlocksField',
+  'ColorField',
+  'IconField',
 ] as const;
 export type ValueTypeName = (typeof valueTypeNames)[number];
 
@@ -78,6 +84,8 @@ export type ValueRules = {
   fields?: readonly GroupField[];
   /** Of a group whose column keeps its values by their properties' names; left out: by those in JSON. */
   byProperty?: true;
+  /** Of what a page is built of: the blocks that there are. */
+  blocks?: () => readonly BlockDefinition[];
 };
 
 /** One value of a group, such as the colour of a variant. */
@@ -122,8 +130,12 @@ export type EntityField = Label &
     readBy?: FieldAccess;
     /** Who may write it; left out: admins. */
     writtenBy?: FieldAccess | 'nobody';
+    /** Of a moment: the field of the moment that it comes after, where both are said. */
+    laterThan?: string;
     /** Other names that files have for it. */
     headers?: readonly string[];
+    /** The name under which the API's description tells what it holds; left out: it is told in its place. */
+    component?: string;
   };
 
 /** The name of a field in the API and in files: `link_text` for linkText. */

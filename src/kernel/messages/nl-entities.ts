@@ -24,6 +24,10 @@ export const valueTexts = {
   pictures: 'Dit is een lijst van afbeeldingen: {key, alt}.',
   noPicture: (key: string) => `Er is geen afbeelding '${key}'.`,
   link: 'Dit is een pad op deze site (/winkels), een adres (https://…), mailto: of tel:.',
+  color: 'Dit is een kleur als #1f3a5f.',
+  linkLines:
+    'Dit is per regel: naam | /adres. Een adres is een pad op deze site, https://…, mailto: of tel:.',
+  filter: 'Dit zijn nummers van keuzes per kolom: {kolom: [nummer]}.',
   paragraphs: 'Dit is een lijst van alinea’s.',
   richItems: 'Dit is een lijst van {h: kop}, {p: alinea} of {ul: [punten]}.',
   zipcode: 'Dit is een postcode, bijvoorbeeld 3511 AW.',
@@ -58,6 +62,39 @@ export const valueTexts = {
   no: 'nee',
   nothing: 'niets',
   pictureTold: (name: string) => `afbeelding ‘${name}’`,
+} as const;
+
+/** What is wrong with what a page is built of. */
+export const blocksTexts = {
+  tree: 'Dit is een indeling van blokken: {content: [{type, props}]}.',
+  blocks: 'Dit is een lijst van blokken: {type, props}.',
+  block: 'Dit is een blok: {type, props}.',
+  root: 'Dit is een object.',
+  zones: 'Dit blijft leeg: blokken staan in content.',
+  large: (characters: number) =>
+    `Dit zijn hoogstens ${characters.toLocaleString('nl-NL')} tekens JSON, niet te diep genest.`,
+  most: (count: number) => `Dit zijn hoogstens ${count} blokken.`,
+  deepest: (levels: number) => `Blokken staan hoogstens ${levels} diep in elkaar.`,
+  unknownBlock: (type: string) => `Er is geen blok '${type}'.`,
+  unknownName: (name: string, known: readonly string[]) =>
+    `'${name}' is er niet. Er zijn: ${known.join(', ')}.`,
+  id: 'Elk blok heeft een eigen id van letters, cijfers en streepjes.',
+  sameId: (id: string) => `Er zijn twee blokken met id '${id}'.`,
+  version: (present: number) => `Dit is hoogstens ${present}.`,
+  counterpart: 'Dit is het nummer van een pagina, of een pad op deze site.',
+} as const;
+
+/** What is wrong with a page. */
+export const pageTexts = {
+  path: 'Dit is een pad op deze site: /over-ons. Letters, cijfers en streepjes, zonder / aan het eind.',
+  language: 'Dit is een taal, bijvoorbeeld en_GB.',
+  home: 'De startpagina blijft waar die is, en online.',
+  taken: (path: string) => `Er staat al een pagina op ${path}.`,
+  item: 'Op dit adres staat al iets anders.',
+  noParent: (path: string) => `Er is geen pagina op ${path}.`,
+  ring: 'Een pagina hoort niet onder zichzelf.',
+  parent: 'Onder deze pagina staan andere. Haal die eerst weg, of zet haar offline.',
+  popup: 'Bij deze pagina hoort een pop-up. Haal die daar weg, of zet de pagina offline.',
 } as const;
 
 export const entityTexts = {
@@ -130,7 +167,6 @@ export const discountTexts = {
   amount: 'Dit is minstens 1 cent.',
   delivery: 'Bij gratis bezorgen is dit 0.',
   code: 'Dit zijn 3 tot 40 hoofdletters en cijfers.',
-  ends: 'Dit is later dan het begin.',
   fewer: (uses: number) => `Dit is minstens ${uses}: zo vaak is de code gebruikt.`,
   counted: 'De code is al gebruikt, met of zonder grens. Maak een nieuwe code.',
   used: 'Deze code is gebruikt. Zet hem op gestopt: dan geldt hij niet meer.',

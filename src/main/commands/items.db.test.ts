@@ -171,3 +171,14 @@ test('an import of products is undone by its number; what was put in a cart mean
   expect((await run('import', 'products', file)).code).toBe(1);
   expect((await run('import', 'list')).said).toEqual(before.said);
 });
+
+test('pages hold blocks of every feature, also where a command writes them', async () => {
+  const file = join(folder, 'pages.json');
+  const content = { content: [{ type: 'ApplicationForm', props: { id: 'formulier' } }] };
+  await writeFile(file, JSON.stringify([{ path: '/meedoen', title: 'Meedoen', content }]));
+  const { said } = await run('import', 'items', 'page', file);
+  expect(said.join('\n')).toContain('Nieuw 1');
+  await eventually(async () =>
+    expect((await server.inject({ url: '/meedoen' })).statusCode).toBe(200),
+  );
+});

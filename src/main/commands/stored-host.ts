@@ -1,5 +1,6 @@
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { blockFiles } from '../blocks';
 import { features } from '../features';
 import { withPlainHost } from './open-plain';
 
@@ -14,6 +15,8 @@ const storedFeatures = (): typeof features => {
   };
   // Who looks at writes is among them: an undo must not take away what was ordered meanwhile.
   for (const { name, needs } of features) if (needs.includes('entities')) want(name);
+  // A page holds blocks of any feature.
+  for (const file of Object.keys(blockFiles)) want(/features\/([^/]+)/.exec(file)?.[1] ?? '');
   return features.filter(({ name }) => wanted.has(name));
 };
 

@@ -13,3 +13,12 @@ export const describePath = (host: Host, path: string, item: PathItem): void =>
 /** All paths that features added, by path. */
 export const listDescribed = (host: Host): Record<string, PathItem> =>
   Object.fromEntries(described.list(host).map(({ path, item }) => [path, item]));
+
+const components = new Registry<{ name: string; schema: () => object }>('described schema');
+
+/** Adds what something holds to the API's description, under a name; made each time it is asked for. */
+export const describeSchema = (host: Host, name: string, schema: () => object): void =>
+  components.add(host, name, { name, schema });
+
+export const listSchemas = (host: Host): Record<string, object> =>
+  Object.fromEntries(components.list(host).map(({ name, schema }) => [name, schema()]));

@@ -4,7 +4,7 @@ import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { filterLimits, operators } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { listDescribed } from './described';
+import { listDescribed, listSchemas } from './described';
 import { type Exposed, listExposed } from './exposed';
 import { type Kind, kindOf } from './kinds';
 import { fixedPaths, itemSchemas, json, problem } from './openapi-parts';
@@ -158,7 +158,11 @@ export const describeApi = (host: Host): object => {
     paths: mergePaths([...all.map(pathsOf), fixedPaths, listDescribed(host)]),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...itemSchemas, ...Object.fromEntries(all.map(schemaOf)) },
+      schemas: {
+        ...itemSchemas,
+        ...Object.fromEntries(all.map(schemaOf)),
+        ...listSchemas(host),
+      },
     },
   };
 };

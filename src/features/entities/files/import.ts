@@ -98,7 +98,7 @@ const writeItems = (
     const { stored, siteId } = of;
     const { made, changed } = await writeSteps(
       tx,
-      { stored, siteId, importId, at: host.clock.now() },
+      { stored, siteId, importId, at: host.clock.now(), host },
       {
         inserts: planned.steps.flatMap(({ insert }) => (insert ? [{ values: insert }] : [])),
         updates: planned.steps.flatMap(({ update }) => update ?? []),

@@ -5,8 +5,8 @@ import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { Values } from '../contract';
-import { announceRows, type Change, type NewChange, noteChanges } from '../server/changes';
+import type { NewChange, Values } from '../contract';
+import { announceRows, type Change, noteChanges, withFollowing } from '../server/changes';
 import { checkWrite } from '../server/checks';
 import { historySince } from '../server/purge';
 import { byIds, deleteRows, lockRows, writeOver } from '../server/rows';
@@ -55,7 +55,8 @@ const undoChanges = async (
   const [hidden, kept]: [Kept[], Kept[]] = [[], []];
   const back: { row: StoredRow; values: Values }[] = [];
   const gone: StoredRow[] = [];
-  for (const change of list) {
+  // What was made last goes first: what it refers to may then go too.
+  for (const change of list.toReversed()) {
     const row = byId.get(change.rowId);
     if (row?.revision !== change.revision) {
       kept.push({ id: change.rowId, told: row ? texts.changedSince : texts.goneSince });
@@ -69,7 +70,10 @@ const undoChanges = async (
     const told = await findProblem(after);
     if (told === undefined) {
       if (after) back.push({ row, values: after });
-      else gone.push(row);
+      else {
+        await deleteRows(tx, stored, [id]);
+        gone.push(row);
+      }
       continue;
     }
     const unseen = after === null ? hide(stored, before) : undefined;
@@ -79,11 +83,6 @@ const undoChanges = async (
     } else kept.push({ id, told });
   }
   const written = await writeOver(tx, stored, back);
-  await deleteRows(
-    tx,
-    stored,
-    gone.map(({ id }) => id),
-  );
   const noted: NewChange[] = [
     ...written.map((row, at) => ({
       ...{ rowId: row.id, revision: row.revision, action: 'change' as const },
@@ -120,10 +119,11 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
       .where(eq(changes.importId, importId))
       .orderBy(asc(changes.id));
     const site = { stored, siteId: getSite(host).id };
-    const { noted, hidden, kept } = await undoChanges(host, tx, site, list);
+    const { noted: back, hidden, kept } = await undoChanges(host, tx, site, list);
+    const noted = await withFollowing(host, tx, stored, back);
     const entity = stored.entity.name;
     await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId } }, noted);
     const ids = noted.map(({ rowId }) => rowId);
     await announceRows(host, stored, ids, tx);
-    return { entity, undone: ids.length - hidden.length, hidden, kept };
+    return { entity, undone: back.length - hidden.length, hidden, kept };
   });

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/types';
-import type { Values } from '../contract';
-import { noteChanges } from '../server/changes';
+import type { Host } from '#platform/host';
+import type { NewChange, Values } from '../contract';
+import { noteChanges, withFollowing } from '../server/changes';
 import { insertRows, writeOver } from '../server/rows';
 import { type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
 
@@ -18,7 +19,8 @@ export const writeSteps = async (
     siteId,
     importId,
     at,
-  }: { stored: StoredEntity; siteId: number; importId?: number; at: Date },
+    host,
+  }: { stored: StoredEntity; siteId: number; importId?: number; at: Date; host?: Host },
   { inserts, updates }: Steps,
 ): Promise<{ made: StoredRow[]; changed: StoredRow[] }> => {
   const before = updates.map(({ row }) => valuesOf(stored, row));
@@ -28,13 +30,18 @@ export const writeSteps = async (
     ...{ rowId: row.id, revision: row.revision, after: valuesOf(stored, row) },
   });
   const by = { way: 'import', importId } as const;
-  await noteChanges(tx, { entity: stored.entity.name, at, by }, [
+  const changes: NewChange[] = [
     ...made.map((row) => ({ ...noted(row), action: 'create' as const, before: null })),
     ...changed.map((row, place) => ({
       ...noted(row),
       action: 'change' as const,
       before: before[place] ?? null,
     })),
-  ]);
+  ];
+  await noteChanges(
+    tx,
+    { entity: stored.entity.name, at, by },
+    host ? await withFollowing(host, tx, stored, changes) : changes,
+  );
   return { made, changed };
 };

@@ -4,9 +4,9 @@ import { announceChange } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
 import { wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
-import type { Db } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { Action, ToldChange, Values, Way } from '../contract';
+import type { NewChange, ToldChange, Values, Way } from '../contract';
 import { isSame } from './is-same';
 import type { StoredEntity } from './stored';
 import { entityChanges as changes } from './tables';
@@ -15,14 +15,6 @@ import { entityChanges as changes } from './tables';
 export type By = { way: Way; apiUserId?: number; importId?: number };
 
 export type Change = typeof changes.$inferSelect;
-
-export type NewChange = {
-  rowId: number;
-  revision: number;
-  action: Action;
-  before: Values | null;
-  after: Values | null;
-};
 
 /** Notes changes of rows, in the transaction that makes them. */
 export const noteChanges = async (
@@ -37,14 +29,26 @@ export const noteChanges = async (
     .values(list.map((one) => ({ entity, at, way, apiUserId, importId, ...one })));
 };
 
+/**
+ * What else changes of rows come to, in their transaction: other rows of the entity that change with them. Answers
+ * the changes with those.
+ */
+export const withFollowing = async (
+  host: Host,
+  tx: Tx,
+  { follows }: StoredEntity,
+  list: readonly NewChange[],
+): Promise<NewChange[]> => [...list, ...((await follows?.(host, tx, list)) ?? [])];
+
 /** Tells every process which rows changed, and that those of others show something else. */
 export const announceRows = async (
   host: Host,
-  { entity, touches = [] }: StoredEntity,
+  { entity, touches = [], tells = [] }: StoredEntity,
   ids: readonly number[],
   tx?: Db,
 ): Promise<void> => {
   if (ids.length === 0) return;
+  for (const event of tells) await host.events.publish(event, {}, tx);
   await announceChange(host, entity.name, ids, tx);
   for (const other of touches) await announceChange(host, other, undefined, tx);
 };

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { wireName } from '#kernel/define/entity';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -72,6 +73,20 @@ const addressProblem = (
   return isRouteAddress(host.app, entity.href(access)) ? { access: texts.takenAddress } : {};
 };
 
+/** Moments that are not after those that they come after. */
+const momentProblems = ({ entity }: StoredEntity, { after }: Write): Problems => {
+  const problems: Problems = {};
+  for (const field of entity.fields) {
+    const first = entity.fields.find(({ name }) => name === field.laterThan);
+    const [from, until] = [first && after?.[wireName(first)], after?.[wireName(field)]];
+    // Both are ISO texts in one zone: they are in order as texts.
+    if (from && until && String(until) <= String(from)) {
+      problems[wireName(field)] = texts.endsBefore;
+    }
+  }
+  return problems;
+};
+
 /** All that is wrong with a write. */
 export const checkWrite = async (
   host: Host,
@@ -83,7 +98,7 @@ export const checkWrite = async (
   const problems: Problems =
     after === null && id !== undefined
       ? await findReferring(host, tx, stored, id)
-      : addressProblem(host, stored, write);
+      : { ...addressProblem(host, stored, write), ...momentProblems(stored, write) };
   for (const { entity, check } of checks.list(host)) {
     if (entity === stored.entity.name) Object.assign(problems, await check(host, tx, write));
   }

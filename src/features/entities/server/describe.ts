@@ -1,22 +1,34 @@
 import { z } from 'zod';
 import { describePath, json, type PathItem, problem } from '#features/api/api.server';
 import { codecOf } from '#fields/codecs';
-import { type EntityField, wireName } from '#kernel/define/entity';
+import { type EntityField, type ValueRules, wireName } from '#kernel/define/entity';
 import { describeTexts as texts } from '#kernel/messages/nl-entities';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { isMissing, schemaOf, usualOf } from './read-values';
+import { isMissing, usualOf } from './read-values';
 import type { StoredEntity } from './stored';
 
-/** A field in JSON schema, made of what its values are checked with. */
-const fieldSchema = (field: EntityField): object => {
-  const described = codecOf(field).described?.(field) ?? schemaOf(field);
-  const { $schema: _, ...schema } = z.toJSONSchema(described, {
+const valueSchema = (field: EntityField): object => {
+  const { component, orNull } = field;
+  if (component === undefined) return describeValue(field);
+  const named = { $ref: `#/components/schemas/${component}` };
+  return orNull ? { anyOf: [named, { type: 'null' }] } : named;
+};
+
+/** What values of these rules are, in JSON schema. */
+export const describeValue = (rules: ValueRules): object => {
+  const { described, schema } = codecOf(rules);
+  const { $schema: _, ...told } = z.toJSONSchema(described?.(rules) ?? schema(rules), {
     io: 'input',
     unrepresentable: 'any',
   });
+  return told;
+};
+
+/** A field in JSON schema, made of what its values are checked with. */
+const fieldSchema = (field: EntityField): object => {
   return {
-    ...schema,
+    ...valueSchema(field),
     title: field.label,
     ...(field.help && { description: field.help }),
     ...(!isMissing(field) && { default: usualOf(field) }),

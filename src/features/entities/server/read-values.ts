@@ -12,7 +12,7 @@ export type Problems = Record<string, string>;
 const schemas = new WeakMap<EntityField, z.ZodType>();
 
 /** What a field's values are checked with. */
-export const schemaOf = (field: EntityField): z.ZodType => {
+const schemaOf = (field: EntityField): z.ZodType => {
   const known = schemas.get(field) ?? codecOf(field).schema(field);
   schemas.set(field, known);
   return known;

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { readPictures } from '#features/media/api.server';
 import { findEntity } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
+import { listBlocks, settingFields } from '#fields/codecs';
 import {
   type EntityField,
   type PictureRef,
@@ -50,6 +51,9 @@ const listNamed = (
         const list = value as unknown as Values;
         return Object.keys(list).map((at) => ({ field, holder: list, wire: at, tell: tellIt }));
       }
+      if (field.type === 'BlocksField') {
+        return listInBlocks(field, value as Parameters<typeof listBlocks>[0], tellIt);
+      }
       if (field.fields === undefined) return [{ field, holder: values, wire, tell: tellIt }];
       const groups = [value].flat() as Values[];
       return listNamed(
@@ -58,6 +62,19 @@ const listNamed = (
       );
     });
   });
+
+/** Those of the blocks of a page, told with where they stand. */
+const listInBlocks = (
+  { blocks = () => [] }: AnyField,
+  tree: Parameters<typeof listBlocks>[0],
+  tell: (problem: string) => void,
+): Named[] =>
+  listBlocks(tree, blocks()).flatMap(({ definition, props, at }) =>
+    listNamed(
+      [...settingFields(definition).values()],
+      [{ values: props, tell: (wire, problem) => tell(`${at}.${wire}: ${problem}`) }],
+    ),
+  );
 
 const resolvePictures = async (db: Db, named: readonly Named[]): Promise<void> => {
   if (named.length === 0) return;

@@ -6,7 +6,7 @@ import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
-import type { Values } from '../contract';
+import type { NewChange, Values } from '../contract';
 
 /** A table whose rows are of an entity with fields. */
 export type StoredTable = PgTable & {
@@ -36,8 +36,12 @@ export type StoredEntity = {
   only?: SQL;
   /** Entities whose rows show what this one's hold. */
   touches?: readonly string[];
+  /** Events that a change of its rows is besides. */
+  tells?: readonly string[];
   /** Runs in each transaction before its first write. */
   prepare?: (host: Host, tx: Tx) => Promise<void>;
+  /** What else changes of its rows come to, in their transaction. Answers which other rows changed with them. */
+  follows?: (host: Host, tx: Tx, changes: readonly NewChange[]) => Promise<NewChange[]>;
 };
 
 /** A row as its table has it. */

@@ -8,14 +8,14 @@ import { findConstraint, findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { Values } from '../contract';
+import type { NewChange, Values } from '../contract';
 import {
   announceRows,
   type By,
   differing,
-  type NewChange,
   noteChanges,
   readRevision,
+  withFollowing,
 } from './changes';
 import { checkWrite, type Write } from './checks';
 import { isMissing, type Problems, readValue, refuseProblems, usualValue } from './read-values';
@@ -74,9 +74,11 @@ const writeOne = async (
       await stored.prepare?.(host, tx);
       const { result, change } = await run(tx);
       if (change) {
-        await noteChanges(tx, { entity, at: host.clock.now(), by }, [change]);
-        await announceRows(host, stored, [change.rowId], tx);
-        changed.push(change.rowId);
+        const all = await withFollowing(host, tx, stored, [change]);
+        const ids = all.map(({ rowId }) => rowId);
+        await noteChanges(tx, { entity, at: host.clock.now(), by }, all);
+        await announceRows(host, stored, ids, tx);
+        changed.push(...ids);
       }
       return result;
     });

@@ -1,5 +1,6 @@
 import { levelSetting } from '#fields/block-settings';
 import { filterField } from '#fields/filter/field';
+import { linkField } from '#fields/link/field';
 import { numberField } from '#fields/number/field';
 import { textField } from '#fields/text/field';
 import { setting } from '#kernel/define/field';
@@ -14,7 +15,7 @@ export const shownItems = {
   order: setting(textField, 'Volgorde'),
   limit: setting(numberField, 'Hoeveel', { default: 12 }),
   moreLabel: setting(textField, 'Tekst van de link eronder'),
-  moreLink: setting(textField, 'Adres van de link eronder'),
+  moreLink: setting(linkField, 'Adres van de link eronder'),
 };
 
 /** The cards that a row or a slider shows, with their HTML. */

@@ -56,6 +56,10 @@ export const registerBlock = (host: Host, block: AnyServerBlock): void =>
 export const findBlockType = (host: Host, type: string): AnyServerBlock | undefined =>
   types.find(host, type);
 
+/** The definitions of all blocks that there are. */
+export const listBlockTypes = (host: Host): BlockDefinition[] =>
+  types.list(host).map(({ definition }) => definition);
+
 /** What every block can be set to, beside what its type knows. */
 const commonSettings = {
   schedule: setting(scheduleField, 'Wanneer, en bij welke winkels, te zien'),

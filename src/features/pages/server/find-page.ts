@@ -77,13 +77,15 @@ export const findPageById = async (host: Host, id: number): Promise<PublishedPag
   return page && isShown(page, host.clock.now()) ? page : undefined;
 };
 
+const NOTHING: PageTree = { root: {}, content: [], zones: {} };
+
 /** A page as its editors left it, whoever may see it now. */
 export const findDraft = async (host: Host, id: number): Promise<PublishedPage | undefined> => {
   const [row] = await host.db
     .select()
     .from(pages)
     .where(and(eq(pages.siteId, getSite(host).id), eq(pages.id, id)));
-  return row && { ...row, published: row.draft };
+  return row && { ...row, published: row.draft ?? row.published ?? NOTHING };
 };
 
 /** The pages above a page that visitors may see, from the highest down. */

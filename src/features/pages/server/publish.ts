@@ -1,5 +1,6 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { badRequest } from '#kernel/errors';
+import { pageTexts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -78,35 +79,61 @@ const numberBlocks = async (
     .where(kept.length > 0 ? and(gone, notInArray(blocks.treeId, kept)) : gone);
 };
 
+/** What visitors see of a page from now on, whoever wrote it there; null: nothing. */
+export const notePublished = async (
+  host: Host,
+  tx: Tx,
+  page: { id: number; siteId: number },
+  tree: PageTree | null,
+): Promise<void> => {
+  const publishedAt = host.clock.now();
+  if (tree) {
+    await tx.update(pages).set({ publishedAt }).where(eq(pages.id, page.id));
+    await tx.insert(pageVersions).values({ pageId: page.id, tree, publishedAt });
+  }
+  await numberBlocks(host, tx, page, tree ?? { root: {}, content: [], zones: {} });
+};
+
 /** Publishes a page's draft: the tree, the numbers of its blocks, a version to go back to. */
 export const publishPage = async (host: Host, pageId: number): Promise<void> => {
   await transact(host.db, async (tx) => {
     const [page] = await tx.select().from(pages).where(eq(pages.id, pageId)).for('update');
-    if (!page) throw new Error(`There is no page ${pageId}`);
-    const publishedAt = host.clock.now();
+    const tree = page?.draft ?? page?.published;
+    if (!page || !tree) throw new Error(`There is no page ${pageId}`);
+    const updatedAt = host.clock.now();
     await tx
       .update(pages)
-      .set({ published: page.draft, publishedAt, updatedAt: publishedAt })
+      .set({ published: tree, draft: null, updatedAt })
       .where(eq(pages.id, pageId));
-    await tx.insert(pageVersions).values({ pageId, tree: page.draft, publishedAt });
-    await numberBlocks(host, tx, page, page.draft);
+    await notePublished(host, tx, page, tree);
   });
   await host.events.publish(PAGES_CHANGED, { pageId });
 };
 
 const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}/`);
 
-/** What moves with a page, and where to: the deepest first, so that none stands in another's way. */
-const findMoves = async (tx: Tx, page: typeof pages.$inferSelect, path: string) => {
-  const all = await tx.select().from(pages).where(eq(pages.siteId, page.siteId)).for('update');
+type Move = { id: number; from: string; to: string };
+
+/**
+ * What moves with a page, and where to: the deepest first, so that none stands in another's way. `taken`: where
+ * another page stands.
+ */
+export const findMoves = async (
+  tx: Tx,
+  page: { id: number; siteId: number; path: string },
+  path: string,
+): Promise<{ moves: Move[]; taken?: string }> => {
+  const all = await tx
+    .select({ id: pages.id, path: pages.path })
+    .from(pages)
+    .where(eq(pages.siteId, page.siteId))
+    .for('update');
   const moved = all.filter((one) => one.id === page.id || isBelow(one.path, page.path));
   const moves = moved
     .map((one) => ({ id: one.id, from: one.path, to: path + one.path.slice(page.path.length) }))
     .sort((a, b) => (isBelow(path, page.path) ? 1 : -1) * (b.from.length - a.from.length));
   const staying = new Set(all.filter((one) => !moved.includes(one)).map((one) => one.path));
-  const taken = moves.find((move) => staying.has(move.to));
-  if (taken) throw badRequest(`Er staat al een pagina op ${taken.to}`, { path: taken.to });
-  return moves;
+  return { moves, taken: moves.find((move) => staying.has(move.to))?.to };
 };
 
 /**
@@ -120,10 +147,44 @@ export const movePage = async (host: Host, pageId: number, path: string): Promis
     if (!page) throw new Error(`There is no page ${pageId}`);
     if (page.path === '/') throw badRequest('De startpagina blijft waar die is');
     if (page.path === path) return;
-    for (const { id, from, to } of await findMoves(tx, page, path)) {
+    const { moves, taken } = await findMoves(tx, page, path);
+    if (taken) throw badRequest(pageTexts.taken(taken), { path: taken });
+    for (const { id, from, to } of moves) {
       await tx.update(pages).set({ path: to, updatedAt: host.clock.now() }).where(eq(pages.id, id));
       await addRedirect(tx, page.siteId, from, to);
     }
   });
   await host.events.publish(PAGES_CHANGED, { pageId });
+};
+
+/** Moves what lies below a page that moved; old addresses lead to the new. Answers what moved. */
+export const moveBelow = async (
+  host: Host,
+  tx: Tx,
+  page: { id: number; siteId: number; path: string },
+  path: string,
+): Promise<Move[]> => {
+  const { moves } = await findMoves(tx, page, path);
+  const below = moves.filter(({ id }) => id !== page.id);
+  const updatedAt = host.clock.now();
+  for (const { id, from, to } of below) {
+    const set = { path: to, updatedAt, revision: sql`${pages.revision} + 1` };
+    await tx.update(pages).set(set).where(eq(pages.id, id));
+    await addRedirect(tx, page.siteId, from, to);
+  }
+  return below;
+};
+
+/** Puts pages below others, by their paths; '' below none. */
+export const putBelow = async (
+  tx: Tx,
+  rows: readonly { id: number; parent: string }[],
+): Promise<void> => {
+  const said = JSON.stringify(rows);
+  await tx.execute(sql`
+    update pages set parent_id = above.id
+    from json_to_recordset(${said}::json) as x(id int, parent text)
+      join pages own on own.id = x.id
+      left join pages above on above.site_id = own.site_id and above.path = x.parent
+    where pages.id = x.id`);
 };

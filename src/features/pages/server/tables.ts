@@ -27,10 +27,12 @@ export const pages = pgTable(
     state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
     onlineFrom: timestamp('online_from', { withTimezone: true }),
     onlineUntil: timestamp('online_until', { withTimezone: true }),
-    draft: jsonb('draft').$type<PageTree>().notNull(),
+    /** What editors are at work on; null: nothing but what visitors see. */
+    draft: jsonb('draft').$type<PageTree>(),
     published: jsonb('published').$type<PageTree>(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [uniqueIndex('pages_site_path').on(table.siteId, table.path)],
 );

@@ -8,13 +8,9 @@ import { discountCodeUses } from './tables';
 
 type Offer = { kind: DiscountKind; value: number };
 type Code = Offer & {
-  starts_at: string | null;
-  ends_at: string | null;
   max_uses: number | null;
   uses: number;
 };
-
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const isUsed = async (tx: Tx, id: number): Promise<boolean> => {
   const rows = await tx
@@ -44,9 +40,8 @@ export const checkCode: Check = async (_host, tx, write) => {
   const [before, after] = [write.before as Code | null, write.after as Code | null];
   const problems: Record<string, string> = {};
   if (!after) return (await isUsed(tx, id)) ? { '': texts.used } : problems;
-  const { kind, value, starts_at, ends_at } = after;
-  const [startsAt, endsAt] = [momentOf(starts_at), momentOf(ends_at)];
-  Object.assign(problems, resolveDiscount({ kind, value, startsAt, endsAt }));
+  const { kind, value } = after;
+  Object.assign(problems, resolveDiscount({ kind, value }));
   const uses = before ? await usesProblem(tx, id, { before, after }) : undefined;
   return uses === undefined ? problems : { ...problems, max_uses: uses };
 };

@@ -1,5 +1,5 @@
 import type { EntitySource } from '#features/overviews/api.server';
-import { listPages } from '#features/pages/api.server';
+import { listPages, pageEntity } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import { fillFactsIn, frameIn, getSite } from '#features/settings/api.server';
 import { defineEntity, type Entity, type IndexRow, type SearchHit } from '#kernel/define/entity';
@@ -10,19 +10,12 @@ import { PageCard } from '../site/page-card.view';
 
 export type PageCardData = { href: string; title: string; text: string };
 
-const ofPages = {
-  label: { one: 'Pagina', many: 'Pagina’s', english: 'Pages' },
-  noun: { one: 'pagina', many: 'pagina’s' },
-  href: (path: string) => path,
-  columns: [],
-  orders: [{ name: 'name', label: 'Naam', english: 'Name' }],
-};
-
-/** Pages of the page tree, for searching: those in the site's language. */
-const pageEntity = defineEntity({ name: 'Page', access: 'page', ...ofPages });
-
 /** Those in another one, which have words of their own: nothing is found in both. */
-const otherPageEntity = defineEntity({ name: 'OtherPage', access: 'other-page', ...ofPages });
+const otherPageEntity = defineEntity({
+  ...pageEntity,
+  name: 'OtherPage',
+  access: 'other-page',
+});
 
 /** Whether a kind is pages. */
 export const isOfPages = ({ name }: Pick<Entity, 'name'>): boolean =>

@@ -1,4 +1,5 @@
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
 import { textField } from '#fields/text/field';
 import { textareaField } from '#fields/textarea/field';
 import { defineBlock } from '#kernel/define/block';
@@ -13,7 +14,7 @@ export const definition = defineBlock({
     kicker: setting(textField, 'Boven de titel'),
     title: setting(textField, 'Titel', { required: true }),
     lines: setting(textareaField, 'Wat er is, een per regel'),
-    link: setting(textField, 'Adres'),
+    link: setting(linkField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),
     note: setting(textField, 'Kleine regel eronder'),
     picture: setting(imageField, 'Foto'),

@@ -1,6 +1,6 @@
 import { flagField } from '#fields/flag/field';
+import { linkLinesField } from '#fields/link-lines/field';
 import { textField } from '#fields/text/field';
-import { textareaField } from '#fields/textarea/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
 
@@ -12,6 +12,6 @@ export const definition = defineBlock({
   settings: {
     title: setting(textField, 'Titel (wordt voorgelezen als er geen staat)'),
     isTitleShown: setting(flagField, 'Toon de titel'),
-    items: setting(textareaField, 'Een per regel: naam | adres', { required: true }),
+    items: setting(linkLinesField, 'Een per regel: naam | adres', { required: true }),
   },
 });

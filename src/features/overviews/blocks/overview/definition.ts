@@ -2,6 +2,7 @@ import { choices, levelSetting } from '#fields/block-settings';
 import { extrasField } from '#fields/extras/field';
 import { filterField } from '#fields/filter/field';
 import { flagField } from '#fields/flag/field';
+import { linkField } from '#fields/link/field';
 import { numberField } from '#fields/number/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
@@ -51,7 +52,7 @@ export const overviewSettings = {
   ctaRepeat: setting(flagField, 'Herhaal die op elke pagina (cta_repeat)'),
   forceNoLimit: setting(flagField, 'Zes keer zoveel laden (force-no-limit)'),
   moreLabel: setting(textField, 'Tekst van de link eronder'),
-  moreLink: setting(textField, 'Adres van de link eronder'),
+  moreLink: setting(linkField, 'Adres van de link eronder'),
 };
 
 /** Every entity's overview has the same settings; its type is `{Entity}Overview`. */

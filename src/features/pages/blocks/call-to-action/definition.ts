@@ -1,6 +1,8 @@
 import { choices } from '#fields/block-settings';
 import { flagField } from '#fields/flag/field';
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
+import { linkLinesField } from '#fields/link-lines/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { textareaField } from '#fields/textarea/field';
@@ -14,7 +16,7 @@ export const definition = defineBlock({
   settings: {
     title: setting(textField, 'Titel', { required: true }),
     text: setting(textareaField, 'Tekst'),
-    link: setting(textField, 'Adres'),
+    link: setting(linkField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),
     picture: setting(imageField, 'Foto'),
     tone: setting(selectField, 'Toon', {
@@ -22,7 +24,7 @@ export const definition = defineBlock({
       options: choices({ green: 'Groen', paper: 'Papier', plain: 'Zonder vlak' }),
     }),
     isWide: setting(flagField, 'Over de hele breedte van het scherm'),
-    links: setting(textareaField, 'Meer links, een per regel: naam | adres'),
+    links: setting(linkLinesField, 'Meer links, een per regel: naam | adres'),
     placeLabel: setting(
       textField,
       'Vak voor een postcode of plaats in plaats van de link, met dit als naam (leeg: geen)',

@@ -1,5 +1,6 @@
 import { flagField } from '#fields/flag/field';
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
@@ -12,7 +13,7 @@ export const definition = defineBlock({
     picture: setting(imageField, 'Foto, of het stilstaande beeld van de film', { required: true }),
     caption: setting(textField, 'Onderschrift'),
     address: setting(
-      textField,
+      linkField,
       'Adres van de film of de pagina (leeg: de foto zelf). YouTube, Vimeo, OpenStreetMap of van deze site',
     ),
     wide: setting(flagField, 'Twee plaatsen breed'),

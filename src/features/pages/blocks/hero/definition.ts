@@ -1,6 +1,7 @@
 import { choices } from '#fields/block-settings';
 import { flagField } from '#fields/flag/field';
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { textareaField } from '#fields/textarea/field';
@@ -15,9 +16,9 @@ export const definition = defineBlock({
     kicker: setting(textField, 'Boven de titel'),
     title: setting(textField, 'Titel', { required: true }),
     text: setting(textareaField, 'Tekst'),
-    link: setting(textField, 'Adres'),
+    link: setting(linkField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),
-    secondLink: setting(textField, 'Tweede adres'),
+    secondLink: setting(linkField, 'Tweede adres'),
     secondLinkText: setting(textField, 'Tekst van de tweede link'),
     picture: setting(imageField, 'Foto'),
     level: setting(selectField, 'Kopniveau', {

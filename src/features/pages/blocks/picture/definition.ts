@@ -1,5 +1,6 @@
 import { choices } from '#fields/block-settings';
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
@@ -12,7 +13,7 @@ export const definition = defineBlock({
   settings: {
     picture: setting(imageField, 'Foto', { required: true }),
     caption: setting(textField, 'Onderschrift'),
-    link: setting(textField, 'Adres'),
+    link: setting(linkField, 'Adres'),
     width: setting(selectField, 'Breedte', {
       default: 'page',
       options: choices({ text: 'Als tekst', page: 'Als de pagina', full: 'Hele scherm' }),

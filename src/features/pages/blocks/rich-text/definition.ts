@@ -1,5 +1,6 @@
 import { choices } from '#fields/block-settings';
 import { editorField } from '#fields/editor/field';
+import { linkField } from '#fields/link/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
@@ -12,7 +13,7 @@ export const definition = defineBlock({
   settings: {
     title: setting(textField, 'Titel van de pagina (leeg: geen)'),
     linkText: setting(textField, 'Knop onder de titel (leeg: geen)'),
-    link: setting(textField, 'Adres van de knop'),
+    link: setting(linkField, 'Adres van de knop'),
     html: setting(editorField, 'Tekst', { required: true }),
     place: setting(selectField, 'Plaats', {
       default: 'start',

@@ -1,3 +1,4 @@
+import { linkField } from '#fields/link/field';
 import { sliderSettings } from '#fields/slider-settings';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
@@ -14,7 +15,7 @@ export const definition = defineBlock({
     intro: setting(textField, 'Inleiding'),
     label: setting(textField, 'Naam zonder titel (wordt voorgelezen)'),
     moreLabel: setting(textField, 'Tekst van de link eronder'),
-    moreLink: setting(textField, 'Adres van de link eronder'),
+    moreLink: setting(linkField, 'Adres van de link eronder'),
     ...sliderSettings(sliders.usual),
   },
   slots: ['slides'],

@@ -1,4 +1,5 @@
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
@@ -9,7 +10,7 @@ export const definition = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Naam', { required: true }),
-    link: setting(textField, 'Adres', { required: true }),
+    link: setting(linkField, 'Adres', { required: true }),
     picture: setting(imageField, 'Foto'),
   },
   ownSection: 'li',

@@ -1,4 +1,5 @@
 import { imageField } from '#fields/image/field';
+import { linkField } from '#fields/link/field';
 import { textField } from '#fields/text/field';
 import { textareaField } from '#fields/textarea/field';
 import { defineBlock } from '#kernel/define/block';
@@ -13,7 +14,7 @@ export const definition = defineBlock({
     title: setting(textField, 'Titel', { required: true }),
     subtitle: setting(textField, 'Onder de titel'),
     intro: setting(textareaField, 'Tekst'),
-    link: setting(textField, 'Link'),
+    link: setting(linkField, 'Link'),
     linkText: setting(textField, 'Tekst van de link'),
     picture: setting(imageField, 'Afbeelding'),
   },

@@ -1,4 +1,5 @@
 import { levelSetting } from '#fields/block-settings';
+import { linkField } from '#fields/link/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
@@ -12,6 +13,6 @@ export const definition = defineBlock({
     title: setting(textField, 'Titel'),
     intro: setting(textField, 'Inleiding'),
     level: levelSetting,
-    baseUrl: setting(textField, 'Begin van het adres van een winkel', { default: '/locaties' }),
+    baseUrl: setting(linkField, 'Begin van het adres van een winkel', { default: '/locaties' }),
   },
 });

@@ -1,0 +1,19 @@
+import { exposeEntity } from '#features/api/api.server';
+import { registerCheck, storeEntity } from '#features/entities/api.server';
+import type { Feature } from '#platform/host';
+import { checkPage } from './server/check-page';
+import { describeTree } from './server/describe-tree';
+import { pageApiOf, storedPagesOf } from './server/stored-pages';
+
+/** Pages as rows that are written by their fields. Pages themselves can't know what writes entities. */
+export const authoring: Feature = {
+  name: 'authoring',
+  needs: ['settings', 'pages', 'overviews', 'entities', 'api'],
+  setup: (host) => {
+    const storedPages = storedPagesOf(host);
+    exposeEntity(host, storedPages.entity, pageApiOf(storedPages));
+    storeEntity(host, storedPages);
+    registerCheck(host, storedPages.entity.name, 'pages', checkPage);
+    describeTree(host);
+  },
+};

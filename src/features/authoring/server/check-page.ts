@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { hasItemAt } from '#features/api/api.server';
+import type { Check } from '#features/entities/api.server';
+import { findMoves, pages } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { entityTexts, pageTexts as texts } from '#kernel/messages/nl-entities';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { isRouteAddress } from '#platform/http/allowed-methods';
+import { areaOf } from '#platform/http/areas';
+
+type Page = {
+  path: string;
+  state: string;
+  parent: string;
+};
+type Problems = Record<string, string>;
+
+const HOME = '/';
+const none: Problems = {};
+
+/** Pages that a transaction writes, each with the one above it: of one file the table doesn't have them yet. */
+const pending = new WeakMap<Tx, Map<string, string>>();
+
+const above = alias(pages, 'above');
+
+/** The path of the page above the one at a path; '' when none is, undefined when there is no such page. */
+const parentAt = async (host: Host, tx: Tx, path: string): Promise<string | undefined> => {
+  const written = pending.get(tx)?.get(path);
+  if (written !== undefined) return written;
+  const [row] = await tx
+    .select({ parent: above.path })
+    .from(pages)
+    .leftJoin(above, eq(above.id, pages.parentId))
+    .where(and(eq(pages.siteId, getSite(host).id), eq(pages.path, path)));
+  return row && (row.parent ?? '');
+};
+
+/** What is wrong with the page above: it isn't there, or lies below this one itself. */
+const parentProblem = async (
+  host: Host,
+  tx: Tx,
+  { parent }: Page,
+  own: readonly (string | undefined)[],
+): Promise<Problems> => {
+  const seen = new Set<string>();
+  for (let at = parent; at !== ''; ) {
+    if (own.includes(at)) return { parent: texts.ring };
+    if (seen.has(at)) break;
+    seen.add(at);
+    const next = await parentAt(host, tx, at);
+    if (next === undefined) return { parent: texts.noParent(at) };
+    at = next;
+  }
+  return none;
+};
+
+/** What is wrong with where a page comes to lie, with all that lies below it. */
+const pathProblem = async (
+  host: Host,
+  tx: Tx,
+  { id, before, path }: { id: number | undefined; before: Page | null; path: string },
+): Promise<Problems> => {
+  if (before?.path === path) return none;
+  if (before?.path === HOME) return { path: texts.home };
+  if (areaOf(path) !== 'pages' || isRouteAddress(host.app, path)) {
+    // Home is answered by pages themselves.
+    if (path !== HOME) return { path: entityTexts.takenAddress };
+  }
+  if (await hasItemAt(host, tx, path)) return { path: texts.item };
+  if (!before || id === undefined) return none;
+  const siteId = getSite(host).id;
+  const { taken } = await findMoves(tx, { id, siteId, path: before.path }, path);
+  if (taken) return { path: texts.taken(taken) };
+  const [stands] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.siteId, siteId), eq(pages.path, path)));
+  return stands ? { path: texts.taken(path) } : none;
+};
+
+/** Whether others stand below a page. */
+const isAbove = async (tx: Tx, id: number): Promise<boolean> => {
+  const rows = await tx.select({ id: pages.id }).from(pages).where(eq(pages.parentId, id)).limit(1);
+  return rows.length > 0;
+};
+
+/** What is wrong with a page as a whole, by field. */
+export const checkPage: Check = async (host, tx, { id, before, after }) => {
+  const [was, page] = [before as Page | null, after as Page | null];
+  if (page === null) {
+    if (was?.path === HOME) return { '': texts.home };
+    return id !== undefined && (await isAbove(tx, id)) ? { '': texts.parent } : none;
+  }
+  const { path, state } = page;
+  const problems: Problems = {
+    ...(await pathProblem(host, tx, { id, before: was, path })),
+    ...(await parentProblem(host, tx, page, [path, was?.path])),
+    ...(path === HOME && state !== 'Online' && { state: texts.home }),
+  };
+  if (Object.keys(problems).length === 0) {
+    pending.set(tx, (pending.get(tx) ?? new Map()).set(path, page.parent));
+  }
+  return problems;
+};
