@@ -11,11 +11,10 @@ import { openPool } from '#platform/db/pool';
 import { createEvents } from '#platform/events/events';
 import { type Feature, type Host, setUpFeatures } from '#platform/host';
 import { createHttp } from '#platform/http/app';
-import { addCacheHook } from '#platform/http/cache-hook';
+import { addCacheHook, addTurns } from '#platform/http/cache-hook';
 import { createDrain, type Drain } from '#platform/http/drain';
 import { sourcesOf } from '#platform/http/headers';
 import { addHealthRoutes } from '#platform/http/health';
-import { addTurns } from '#platform/http/turns';
 import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
@@ -124,7 +123,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   if (options.clientFolder) {
     await addAssets(app, join(options.clientFolder, 'assets'), host.storage);
   }
-  addTurns(app);
+  addTurns(host);
   const features = options.features ?? allFeatures;
   const names = features.map(({ name }) => name);
   plugInBlocks(host, options.blocks ?? blockFiles, names);

@@ -141,11 +141,12 @@ test('nobody sees another’s cart or token, with one cache between them', async
 });
 
 test('what many ask for at once is made once, each getting it as he can read it', async () => {
+  app.host.cache.drop(['*']);
   const keep = vi.spyOn(app.host.cache, 'keep');
   const encodings = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'];
   const replies = await Promise.all(
     encodings.map((encoding) =>
-      app.inject({ url: '/kleding?sort=name', headers: { 'accept-encoding': encoding } }),
+      app.inject({ url: '/kleding', headers: { 'accept-encoding': encoding } }),
     ),
   );
   expect(keep).toHaveBeenCalledTimes(1);

@@ -42,6 +42,21 @@ test('a page whose time is over is made anew for one; meanwhile others get it, a
   expect(found('a', 60_101)).toBe(true);
 });
 
+test('who waited gets a page that was made meanwhile, and none that he was to make anew himself', () => {
+  const cache = new PageCache({ enabled: true, lifetime: 100 });
+  expect(cache.findMade('a', 0)).toBeUndefined();
+  keep(cache, 'a', ['one']);
+  expect(cache.findMade('a', 50)).toBeDefined();
+  expect(cache.find('a', 100)).toBeUndefined();
+  expect(cache.findMade('a', 101)).toBeUndefined();
+  keep(cache, 'a', ['one'], { now: 101 });
+  expect(cache.findMade('a', 102)).toBeDefined();
+  cache.drop(['one']);
+  expect(cache.findMade('a', 103)).toBeUndefined();
+  keep(cache, 'ends', [], { until: 50 });
+  expect([49, 50].map((now) => cache.findMade('ends', now) !== undefined)).toEqual([true, false]);
+});
+
 test('of dropped pages those that were found most often are told, each once', () => {
   const cache = new PageCache({ enabled: true });
   const tell = vi.fn();

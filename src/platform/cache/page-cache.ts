@@ -118,6 +118,19 @@ export class PageCache {
     }
     const isFresh = entry.droppedAt === undefined && (entry.until > now || isRenewed(entry, now));
     if (!isFresh && !this.standsIn(entry)) return undefined;
+    return this.visit(key, entry);
+  }
+
+  /** A page that was made while somebody waited, whom `find` gave none. */
+  findMade(key: string, now: number): CachedPage | undefined {
+    const entry = this.entries.get(key);
+    // One whose time is over is what he himself may have been told to make anew.
+    const isFresh =
+      entry?.droppedAt === undefined && Math.min(entry?.until ?? 0, entry?.end ?? 0) > now;
+    return entry && isFresh ? this.visit(key, entry) : undefined;
+  }
+
+  private visit(key: string, entry: Entry): CachedPage {
     entry.visits += 1;
     // A map keeps the order in which entries came: the one just used goes to the end.
     this.entries.delete(key);

@@ -4,6 +4,7 @@ import type { CachedPage } from '#platform/cache/encode-page';
 import type { Host } from '#platform/host';
 import { cacheKey } from './params';
 import { writeCached } from './send-page';
+import { createTurns } from './turns';
 
 const isPersonal = (cookies: string): boolean =>
   cookies.includes(`${cookie.session}=`) || cookies.includes(`${cookie.store}=`);
@@ -12,16 +13,25 @@ const isPersonal = (cookies: string): boolean =>
  * The kept page that may be shown to whoever asks. A visitor with a session or a store of his own, and
  * without our script, gets none: his page shows them.
  */
-const findKept = (host: Host, { method, headers, url }: FastifyRequest): CachedPage | undefined => {
+const findKept = (
+  host: Host,
+  { method, headers, url }: FastifyRequest,
+  find: 'find' | 'findMade',
+): CachedPage | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const cookies = headers.cookie;
   if (cookies && isPersonal(cookies) && !cookies.includes(`${cookie.script}=1`)) return undefined;
-  return host.cache.find(cacheKey(url), host.clock.now().getTime());
+  return host.cache[find](cacheKey(url), host.clock.now().getTime());
 };
 
 /** Answers with the kept page, if there is one for who asks. Answers whether it did. */
-export const answerKept = (host: Host, request: FastifyRequest, reply: FastifyReply): boolean => {
-  const page = findKept(host, request);
+export const answerKept = (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  find: 'find' | 'findMade' = 'find',
+): boolean => {
+  const page = findKept(host, request, find);
   if (page) writeCached(request, reply, page, { again: true });
   return page !== undefined;
 };
@@ -31,5 +41,18 @@ export const addCacheHook = (host: Host): void => {
   if (!host.cache.enabled) return;
   host.app.addHook('onRequest', (request, reply, done) => {
     if (!answerKept(host, request, reply)) done();
+  });
+};
+
+/**
+ * Has requests that no kept page answers take turns, on routes that are added after this. A page that was made while one
+ * waited is not made again for it.
+ */
+export const addTurns = (host: Host): void => {
+  const take = createTurns();
+  host.app.addHook('onRequest', (request, reply, done) => {
+    take(() => {
+      if (!answerKept(host, request, reply, 'findMade')) done();
+    });
   });
 };

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** In ms: how long requests may begin one after the other in one round of the event loop. */
 const ROUND = 2;
 
@@ -41,10 +39,4 @@ export const createTurns = ({
     isRunning = true;
     later(round);
   };
-};
-
-/** Has requests take turns, on routes that are added after this. */
-export const addTurns = (app: FastifyInstance): void => {
-  const take = createTurns();
-  app.addHook('onRequest', (_request, _reply, done) => take(done));
 };
