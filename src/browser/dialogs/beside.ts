@@ -29,7 +29,11 @@ const closeAfter = (dialog: HTMLDialogElement, control: HTMLElement): AbortContr
   const gone = new AbortController();
   const { signal } = gone;
   const close = () => dialog.close();
-  control.closest('form')?.addEventListener('change', close, { signal });
+  const name = control.getAttribute('name');
+  // The form may have been put anew meanwhile, as after a choice of another colour: its controls keep their names.
+  const isSame = ({ target }: Event) =>
+    target instanceof Element && target.getAttribute('name') === name;
+  document.addEventListener('change', (event) => isSame(event) && close(), { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
   return gone;
 };
