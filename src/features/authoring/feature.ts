@@ -1,5 +1,7 @@
 import { exposeEntity } from '#features/api/api.server';
 import { registerCheck, storeEntity } from '#features/entities/api.server';
+import { registerFixedPage } from '#features/pages/api.server';
+import { pageTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { checkPage } from './server/check-page';
 import { describeTree } from './server/describe-tree';
@@ -14,6 +16,7 @@ export const authoring: Feature = {
     exposeEntity(host, storedPages.entity, pageApiOf(storedPages));
     storeEntity(host, storedPages);
     registerCheck(host, storedPages.entity.name, 'pages', checkPage);
+    registerFixedPage(host, '/', pageTexts.home);
     describeTree(host);
   },
 };

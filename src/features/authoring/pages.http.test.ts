@@ -342,3 +342,45 @@ test('the description tells each block with its settings', async () => {
     { type: 'null' },
   ]);
 });
+
+test('pages that the site itself links to stay online where they are; others may go', async () => {
+  await make('/algemene-voorwaarden', { state: 'Offline' });
+  const [home] = await api.db.select().from(pages).where(eq(pages.path, '/'));
+  const [terms] = await api.db.select().from(pages).where(eq(pages.path, '/algemene-voorwaarden'));
+  // One that is still being made may be put online.
+  expect((await call('PATCH', `page/${terms?.id}`, { data: { state: 'Online' } })).status).toBe(
+    200,
+  );
+  const past = '2020-01-01T00:00:00.000Z';
+  const takes = [
+    { state: 'Offline' },
+    { content: null },
+    { online_until: past },
+    { online_from: '2099-01-01T00:00:00.000Z' },
+    { path: '/elders' },
+  ];
+  for (const id of [home?.id, terms?.id]) {
+    for (const data of takes) {
+      const { status, json } = await call('PATCH', `page/${id}`, { data });
+      expect([status, Object.keys(json.fields)]).toEqual([400, Object.keys(data)]);
+    }
+    expect((await call('DELETE', `page/${id}`)).status).toBe(409);
+  }
+  expect((await call('PATCH', `page/${terms?.id}`, { data: { title: 'Anders' } })).status).toBe(
+    200,
+  );
+  expect((await show('/algemene-voorwaarden')).status).toBe(200);
+});
+
+test('text in which elements stand in each other without end is refused before it is cleaned', async () => {
+  const data = { path: '/diep', title: 'Diep', content: saying('<b>'.repeat(20_000)) };
+  const { status, json } = await call('POST', 'page', { data });
+  expect([status, json.fields.content]).toEqual([
+    400,
+    'content[0].html: Hierin staan meer dan 100 elementen in elkaar.',
+  ]);
+  const lists = '<ul><li>een'.repeat(20) + '</ul>'.repeat(20);
+  expect(
+    (await make('/niet-diep', { content: saying(`${lists}<p>een<p>twee`) })).id,
+  ).toBeGreaterThan(0);
+});

@@ -5,9 +5,15 @@ import {
   onAddressMoved,
   registerOwnData,
 } from '#features/accounts/api.server';
-import { addSitemap, findCounterpartAt, registerFooterPart } from '#features/pages/api.server';
+import {
+  addSitemap,
+  findCounterpartAt,
+  registerFixedPage,
+  registerFooterPart,
+} from '#features/pages/api.server';
 import { getSite, registerFact } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
+import { pageTexts } from '#kernel/messages/nl-entities';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
 import type { Feature } from '#platform/host';
 import { newsletterPath } from './contract';
@@ -34,6 +40,7 @@ export const newsletter: Feature = {
     for (const job of [purgeNewsletterJob, syncJob, pollJob]) host.jobs.define(job);
     host.jobs.define(noticeJob);
     addNoticeRoute(host);
+    registerFixedPage(host, '/privacy', pageTexts.privacy);
     registerFact(host, 'nieuwsbrief_bevestig_dagen', () => String(limits.askedFor / DAY));
     registerFact(host, 'nieuwsbrief_bewijs_jaren', () => String(limits.proofYears));
     registerFact(host, 'nieuwsbrief_verzender', () =>

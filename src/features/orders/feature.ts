@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { registerOrdersPart, registerOwnData } from '#features/accounts/api.server';
 import { registerSalesCounter } from '#features/catalog/api.server';
 import { registerHold } from '#features/entities/api.server';
-import { productTexts } from '#kernel/messages/nl-entities';
+import { registerFixedPage } from '#features/pages/api.server';
+import { pageTexts, productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { presentAccountOrders } from './server/account-orders';
 import { announceOnClose } from './server/announce';
@@ -19,6 +20,7 @@ import { purgeOldOrdersJob } from './server/retention';
 import { addOrderRoutes } from './server/routes';
 import { countSales } from './server/sales';
 import { tellStore } from './server/tell-store';
+import { TERMS_PAGE } from './server/terms';
 import { OrderLookup } from './site/order-lookup.view';
 
 export const orders: Feature = {
@@ -56,6 +58,7 @@ export const orders: Feature = {
         where v.product_id = ${id}`,
       told: productTexts.sold,
     });
+    registerFixedPage(host, TERMS_PAGE, pageTexts.terms);
     registerOrderFacts(host);
     addOrderRoutes(host);
     addLookupRoutes(host);

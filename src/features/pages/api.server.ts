@@ -25,6 +25,7 @@ export {
   listPages,
   PAGES_CHANGED,
 } from './server/find-page';
+export { registerFixedPage, whyFixed } from './server/fixed-pages';
 export { notFoundPage } from './server/not-found';
 export {
   createPage,

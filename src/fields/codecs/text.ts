@@ -56,11 +56,43 @@ export const textCodec: Codec<string> = {
 };
 
 const LONGEST_HTML = 100_000;
+const DEEPEST_HTML = 100;
+
+const TAG = /<(\/?)([a-z][a-z\d]*)/gi;
+/** Elements that nothing stands in, and those whose end may be left out. */
+const UNCLOSED = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+]);
+
+/** Whether elements stand in each other further than anybody writes: cleaning takes the square of that. */
+const isTooDeep = (html: string): boolean => {
+  let depth = 0;
+  for (const [, end, name = ''] of html.matchAll(TAG)) {
+    if (UNCLOSED.has(name.toLowerCase())) continue;
+    depth += end ? -1 : 1;
+    if (depth > DEEPEST_HTML) return true;
+  }
+  return false;
+};
 
 /** Rich text as HTML, empty where there is none. What may not stand in it is taken out where it is written. */
 export const htmlCodec: Codec<string> = {
   ...textCodec,
-  schema: (rules) => textCodec.schema({ most: LONGEST_HTML, ...rules }),
+  schema: (rules) =>
+    textCodec
+      .schema({ most: LONGEST_HTML, ...rules })
+      .refine((value) => !isTooDeep(value), { error: texts.deep }),
   tell: (value) =>
     value
       .replaceAll(/<[^>]*>/g, ' ')

@@ -4,6 +4,7 @@ import { vacancies as feeds } from '../limits';
 export const valueTexts = {
   needed: 'Dit is verplicht.',
   text: 'Dit is een tekst.',
+  deep: 'Hierin staan meer dan 100 elementen in elkaar.',
   line: 'Dit is een tekst van één regel.',
   least: (characters: number) => `Dit zijn minstens ${characters} tekens.`,
   most: (characters: number) => `Dit zijn hoogstens ${characters} tekens.`,
@@ -89,6 +90,8 @@ export const pageTexts = {
   path: 'Dit is een pad op deze site: /over-ons. Letters, cijfers en streepjes, zonder / aan het eind.',
   language: 'Dit is een taal, bijvoorbeeld en_GB.',
   home: 'De startpagina blijft waar die is, en online.',
+  terms: 'Bij het afrekenen wordt naar deze pagina verwezen: die blijft waar die is, en online.',
+  privacy: 'Formulieren verwijzen naar deze pagina: die blijft waar die is, en online.',
   taken: (path: string) => `Er staat al een pagina op ${path}.`,
   item: 'Op dit adres staat al iets anders.',
   noParent: (path: string) => `Er is geen pagina op ${path}.`,

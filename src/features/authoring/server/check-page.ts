@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasItemAt } from '#features/api/api.server';
 import type { Check } from '#features/entities/api.server';
-import { findMoves, pages } from '#features/pages/api.server';
+import { findMoves, pages, whyFixed } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { entityTexts, pageTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
@@ -14,6 +14,9 @@ type Page = {
   path: string;
   state: string;
   parent: string;
+  content: unknown;
+  online_from: unknown;
+  online_until: unknown;
 };
 type Problems = Record<string, string>;
 
@@ -63,7 +66,6 @@ const pathProblem = async (
   { id, before, path }: { id: number | undefined; before: Page | null; path: string },
 ): Promise<Problems> => {
   if (before?.path === path) return none;
-  if (before?.path === HOME) return { path: texts.home };
   if (areaOf(path) !== 'pages' || isRouteAddress(host.app, path)) {
     // Home is answered by pages themselves.
     if (path !== HOME) return { path: entityTexts.takenAddress };
@@ -86,18 +88,34 @@ const isAbove = async (tx: Tx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** What would take a page from visitors that the site itself links to. */
+const fixedProblem = (host: Host, before: Page | null, page: Page): Problems => {
+  const told = before ? whyFixed(host, before.path) : undefined;
+  if (!before || told === undefined) return none;
+  const goes = {
+    path: before.path !== page.path,
+    state: before.state === 'Online' && page.state !== 'Online',
+    content: before.content !== null && page.content === null,
+    online_from: before.online_from === null && page.online_from !== null,
+    online_until: before.online_until === null && page.online_until !== null,
+  };
+  const names = Object.entries(goes).filter(([, isSo]) => isSo);
+  return Object.fromEntries(names.map(([name]) => [name, told]));
+};
+
 /** What is wrong with a page as a whole, by field. */
 export const checkPage: Check = async (host, tx, { id, before, after }) => {
   const [was, page] = [before as Page | null, after as Page | null];
   if (page === null) {
-    if (was?.path === HOME) return { '': texts.home };
+    const told = was ? whyFixed(host, was.path) : undefined;
+    if (told !== undefined) return { '': told };
     return id !== undefined && (await isAbove(tx, id)) ? { '': texts.parent } : none;
   }
-  const { path, state } = page;
+  const { path } = page;
   const problems: Problems = {
     ...(await pathProblem(host, tx, { id, before: was, path })),
     ...(await parentProblem(host, tx, page, [path, was?.path])),
-    ...(path === HOME && state !== 'Online' && { state: texts.home }),
+    ...fixedProblem(host, was, page),
   };
   if (Object.keys(problems).length === 0) {
     pending.set(tx, (pending.get(tx) ?? new Map()).set(path, page.parent));
