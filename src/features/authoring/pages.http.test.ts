@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEntity, findStored, importEntity, undoImport } from '#features/entities/api.server';
 import { pages } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import type { NavigationItem } from '#features/settings/contract';
 import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 
@@ -249,7 +251,13 @@ test('no page takes an address of the site itself, or of something else; home st
   const refused = async (path: string, more = {}) =>
     (await call('POST', 'page', { data: { path, title: 'X', ...more } })).json.fields;
   const own = 'Op dit adres staat al iets van de site zelf. Kies een ander.';
-  for (const path of ['/login', '/api/x', '/media/x', '/webcore/x', '/zoeken']) {
+  for (const path of [
+    ...['/login', '/api/x', '/media/x', '/webcore/x', '/zoeken'],
+    // Where items have their pages, and files that are made: a page there would never be met.
+    ...['/artikel/nergens', '/vacatures/nergens', '/weblog/nergens', '/sitemap-paginas-1.xml'],
+    // Letters that look like those of such an address.
+    ...['/Login', '/ＡＰＩ/x', '/Artikel/nergens'],
+  ]) {
     expect([path, await refused(path)]).toEqual([path, { path: own }]);
   }
   for (const path of [
@@ -370,6 +378,35 @@ test('pages that the site itself links to stay online where they are; others may
     200,
   );
   expect((await show('/algemene-voorwaarden')).status).toBe(200);
+});
+
+test('no page hides a redirect; one that a menu leads to is not deleted', async () => {
+  const top = await make('/linde');
+  expect((await call('PATCH', `page/${top.id}`, { data: { path: '/iep' } })).status).toBe(200);
+  const hidden = await call('POST', 'page', { data: { path: '/linde', title: 'X' } });
+  expect([hidden.status, hidden.json.fields]).toEqual([
+    400,
+    {
+      path: 'Dit adres leidt nu door naar /iep. Haal die doorverwijzing eerst weg, of kies een ander adres.',
+    },
+  ]);
+  // Back to where it was is no such thing.
+  expect((await call('PATCH', `page/${top.id}`, { data: { path: '/linde' } })).status).toBe(200);
+  expect((await show('/linde')).status).toBe(200);
+  const site = getSite(api.host);
+  const linked = [{ title: 'Linde', items: [{ title: 'De linde', href: '/linde' }] }];
+  const menu = site.navigation as NavigationItem[];
+  menu.push({ title: 'Bomen', href: '/bos', children: linked });
+  try {
+    const held = await call('DELETE', `page/${top.id}`);
+    expect([held.status, held.json.message]).toEqual([
+      409,
+      'Het menu of de voet van de site linkt naar deze pagina. Geef haar een ander adres (dan leidt het oude verder), of zet haar offline.',
+    ]);
+  } finally {
+    menu.pop();
+  }
+  expect((await call('DELETE', `page/${top.id}`)).status).toBe(204);
 });
 
 test('text in which elements stand in each other without end is refused before it is cleaned', async () => {

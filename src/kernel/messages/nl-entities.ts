@@ -94,6 +94,11 @@ export const pageTexts = {
   privacy: 'Formulieren verwijzen naar deze pagina: die blijft waar die is, en online.',
   taken: (path: string) => `Er staat al een pagina op ${path}.`,
   item: 'Op dit adres staat al iets anders.',
+  led: (to: string) =>
+    `Dit adres leidt nu door naar ${to}. Haal die doorverwijzing eerst weg, of kies een ander adres.`,
+  ofSite: 'Op dit adres antwoordt de site zelf: deze pagina hoort daarbij, en blijft.',
+  inMenu:
+    'Het menu of de voet van de site linkt naar deze pagina. Geef haar een ander adres (dan leidt het oude verder), of zet haar offline.',
   noParent: (path: string) => `Er is geen pagina op ${path}.`,
   ring: 'Een pagina hoort niet onder zichzelf.',
   parent: 'Onder deze pagina staan andere. Haal die eerst weg, of zet haar offline.',

@@ -21,11 +21,12 @@ const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** In characters, what a part of an address may have that a route takes as a value. */
 export const longestParam = 200;
 
-/** `/artikel/:access` and `/files/*`, as what finds such addresses. */
+/** `/artikel/:access`, `/sitemap-:part(^\\d+).xml` and `/files/*`, as what finds such addresses. */
 const asPattern = (url: string): RegExp => {
-  const parts = url.split(/(:\w+|\*)/).map((part) => {
+  const parts = url.split(/(:\w+(?:\([^)]*\))?|\*)/).map((part) => {
     if (part === '*') return '.*';
-    if (part.startsWith(':')) return `(?<${part.slice(1)}>[^/]{1,${longestParam}}?)`;
+    const [, name, form] = /^:(\w+)(?:\(\^?([^)]*)\))?$/.exec(part) ?? [];
+    if (name) return `(?<${name}>${form ?? `[^/]{1,${longestParam}}?`})`;
     return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   });
   return new RegExp(`^${parts.join('')}$`);
@@ -60,6 +61,16 @@ export const methodsAt = (app: FastifyInstance, path: string): Set<string> => {
 /** Whether a route answers at one address alone, whatever is asked of it: no part of it is a value. */
 export const isRouteAddress = (app: FastifyInstance, path: string): boolean =>
   (routes.get(app) ?? []).some(({ url, methods }) => url === path && methods.includes('GET'));
+
+/**
+ * Whether a route answers whoever reads a path, also where part of the path is a value (`/artikel/:access`): nothing
+ * else that lies there is ever met. `/*` is no such route: it asks the page tree.
+ */
+export const isAnswered = (app: FastifyInstance, path: string): boolean =>
+  (routes.get(app) ?? []).some(
+    (route) =>
+      route.url !== '/*' && route.methods.includes('GET') && paramsIn(route, path) !== undefined,
+  );
 
 /** Methods as an `Allow` header names them. What may be asked anywhere is what there is to do. */
 export const allowOf = (methods: Iterable<string>): string =>

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasItemAt } from '#features/api/api.server';
 import type { Check } from '#features/entities/api.server';
-import { findMoves, pages, whyFixed } from '#features/pages/api.server';
+import { findMoves, pages, redirects, whyFixed } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { entityTexts, pageTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { isRouteAddress } from '#platform/http/allowed-methods';
+import { isAnswered } from '#platform/http/allowed-methods';
 import { areaOf } from '#platform/http/areas';
 
 type Page = {
@@ -59,6 +59,37 @@ const parentProblem = async (
   return none;
 };
 
+/** Whether the site itself answers at a path, so that no page is ever met there. Home is a page. */
+const isOfSite = (host: Host, path: string): boolean => {
+  // Letters that look like those of such a path, in whatever width or case, would pass for them.
+  const plain = path.normalize('NFKC').toLowerCase();
+  return (
+    path !== HOME &&
+    [path, plain].some((one) => areaOf(one) !== 'pages' || isAnswered(host.app, one))
+  );
+};
+
+/** Where a redirect leads from a path, other than to the page that comes to lie there. */
+const findLead = async (
+  host: Host,
+  tx: Tx,
+  { path, before }: { path: string; before: Page | null },
+): Promise<string | undefined> => {
+  const isFrom = and(eq(redirects.siteId, getSite(host).id), eq(redirects.fromPath, path));
+  const [row] = await tx
+    .select({ to: redirects.toPath })
+    .from(redirects)
+    .where(and(isFrom, eq(redirects.state, 'Online'), ne(redirects.toPath, before?.path ?? '')));
+  return row?.to;
+};
+
+/** Whether a menu or the foot of the site leads to a path, in any of its languages. */
+const isInMenu = (host: Host, path: string): boolean => {
+  const { navigation, footer, settings } = getSite(host);
+  const frames = JSON.stringify([navigation, footer, settings.frames ?? null]);
+  return frames.includes(`"href":${JSON.stringify(path)}`);
+};
+
 /** What is wrong with where a page comes to lie, with all that lies below it. */
 const pathProblem = async (
   host: Host,
@@ -66,11 +97,10 @@ const pathProblem = async (
   { id, before, path }: { id: number | undefined; before: Page | null; path: string },
 ): Promise<Problems> => {
   if (before?.path === path) return none;
-  if (areaOf(path) !== 'pages' || isRouteAddress(host.app, path)) {
-    // Home is answered by pages themselves.
-    if (path !== HOME) return { path: entityTexts.takenAddress };
-  }
   if (await hasItemAt(host, tx, path)) return { path: texts.item };
+  if (isOfSite(host, path)) return { path: entityTexts.takenAddress };
+  const led = await findLead(host, tx, { path, before });
+  if (led !== undefined) return { path: texts.led(led) };
   if (!before || id === undefined) return none;
   const siteId = getSite(host).id;
   const { taken } = await findMoves(tx, { id, siteId, path: before.path }, path);
@@ -103,11 +133,17 @@ const fixedProblem = (host: Host, before: Page | null, page: Page): Problems => 
   return Object.fromEntries(names.map(([name]) => [name, told]));
 };
 
+/** Why the page at a path can't be deleted; undefined: it can, as far as its address goes. */
+const whyStays = (host: Host, path: string): string | undefined => {
+  if (isOfSite(host, path)) return texts.ofSite;
+  return whyFixed(host, path) ?? (isInMenu(host, path) ? texts.inMenu : undefined);
+};
+
 /** What is wrong with a page as a whole, by field. */
 export const checkPage: Check = async (host, tx, { id, before, after }) => {
   const [was, page] = [before as Page | null, after as Page | null];
   if (page === null) {
-    const told = was ? whyFixed(host, was.path) : undefined;
+    const told = was ? whyStays(host, was.path) : undefined;
     if (told !== undefined) return { '': told };
     return id !== undefined && (await isAbove(tx, id)) ? { '': texts.parent } : none;
   }
