@@ -15,7 +15,7 @@ import { createVisitor, type Visitor } from '../harness/visitor';
  */
 const REQUESTS = 10_000;
 /** In bytes, that the heap may have grown by after all of them. */
-const GROWTH = 48 * 1024 * 1024;
+const GROWTH = 24 * 1024 * 1024;
 
 let app: ApiApp;
 /** Of a visitor, and of somebody who is logged in: each with its own cookies and token. */
@@ -186,9 +186,14 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-const collect = (): number => {
+/** What is held. What ends by itself once it is let go of takes another round: one leaves up to 50 MB of it. */
+const collect = async (): Promise<number> => {
   setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
+  const gc = runInNewContext('gc');
+  for (let round = 0; round < 4; round += 1) {
+    gc();
+    await new Promise(setImmediate);
+  }
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
@@ -221,12 +226,12 @@ test('every route, with everything nasty in every place: no fault of ours, no me
     if (isRun || /node_modules|at \S+ \(.*:\d+:\d+\)/.test(reply.body)) {
       faults.push(`tells too much: ${JSON.stringify(asked).slice(0, 600)}`);
     }
-    if (n === 2000) heap = collect();
+    if (n === 2000) heap = await collect();
   }
   expect(faults.slice(0, 10)).toEqual([]);
   // It is no use if nearly all is refused at the door.
   expect(reached.size).toBeGreaterThan(routes.length / 3);
-  expect(collect() - heap).toBeLessThan(GROWTH);
+  expect((await collect()) - heap).toBeLessThan(GROWTH);
   expect(filesIn(app.host.config.dataFolder)).toEqual(before);
   expect(await uploadCount()).toBe(0);
 }, 240_000);
