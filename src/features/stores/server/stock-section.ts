@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, type RenderContext, renderVirtual } from '#features/pages/api.server';
-import { storeTexts } from '#kernel/messages/nl-stores';
 import { field, header } from '#kernel/wire';
 import { StockSearch } from '../site/stock-search.view';
 import type { Location } from './read';
@@ -23,7 +22,8 @@ export const renderStock = async (
     id: key,
     type: 'ProductOverview',
     settings: {
-      title: storeTexts.stock.title,
+      // Its heading stands above the search.
+      title: '',
       limit: LIMIT,
       columns: 4,
       paging: 'more',

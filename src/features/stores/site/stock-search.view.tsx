@@ -15,44 +15,47 @@ export type StockSearchProps = {
 
 const texts = storeTexts.stock;
 
-/** Searching what lies in one store: a filter form of the section below it. */
+/** The heading of what lies in one store, and a search through it: a filter form of the section below. */
 export function StockSearch({ section, action, search, store }: StockSearchProps) {
   const id = `${section}-search`;
   return (
-    <form
-      id={`refine-${section}`}
-      className={styles.form}
-      method="get"
-      action={action}
-      aria-label={`${texts.label}: ${store}`}
-      data-refines=""
-      data-for={section}
-      data-ajax-filter-id={section}
-      data-mode="inline"
-      data-suggest-section={section}
-    >
-      <label className={styles.label} htmlFor={id}>
-        {texts.label}
-      </label>
-      <div className={styles.box}>
-        <input
-          id={id}
-          className={styles.input}
-          type="search"
-          name={field.search}
-          defaultValue={search}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded="false"
-          aria-controls={`${id}-list`}
-        />
-        <Button type="submit" kind="secondary">
-          {texts.submit}
-        </Button>
-      </div>
-      <div id={`${id}-list`} data-suggest-box="" hidden />
-    </form>
+    <div className={styles.head}>
+      <h2>{texts.title}</h2>
+      <form
+        id={`refine-${section}`}
+        className={styles.form}
+        method="get"
+        action={action}
+        aria-label={`${texts.label}: ${store}`}
+        data-refines=""
+        data-for={section}
+        data-ajax-filter-id={section}
+        data-mode="inline"
+        data-suggest-section={section}
+      >
+        <label className={styles.label} htmlFor={id}>
+          {texts.label}
+        </label>
+        <div className={styles.box}>
+          <input
+            id={id}
+            className={styles.input}
+            type="search"
+            name={field.search}
+            defaultValue={search}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded="false"
+            aria-controls={`${id}-list`}
+          />
+          <Button type="submit" kind="secondary">
+            {texts.submit}
+          </Button>
+        </div>
+        <div id={`${id}-list`} data-suggest-box="" hidden />
+      </form>
+    </div>
   );
 }

@@ -62,10 +62,12 @@ export function StorePage(props: StorePageProps) {
             <OpeningHours {...props.opening} />
             <DayHours answer={props.day} />
           </section>
-          <Story {...props} />
+          <div className={styles.about}>
+            <Story {...props} />
+            {props.map && <div className={styles.map}>{props.map}</div>}
+          </div>
           {props.nearby.length > 0 && <Nearby stores={props.nearby} />}
         </div>
-        {props.map && <div className={styles.map}>{props.map}</div>}
       </article>
       <Sections {...props.sections} />
     </>
@@ -90,7 +92,7 @@ function Html({ className, html }: { className?: string; html: string }) {
 
 function Story({ store, departments }: StorePageProps) {
   return (
-    <div className={styles.story}>
+    <>
       <p className={styles.intro}>{store.intro}</p>
       {store.since && <p className={styles.since}>{texts.since(store.since)}</p>}
       {departments.length > 0 && (
@@ -113,7 +115,7 @@ function Story({ store, departments }: StorePageProps) {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

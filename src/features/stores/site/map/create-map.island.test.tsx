@@ -67,6 +67,12 @@ test('S9.4/5 the overview has its centre and zoom on a wide screen, and others o
   expect([...placeOf(narrow.getCenter()), narrow.getZoom()]).toEqual(['52.1589', '4.9428', 7]);
 });
 
+test('a store on the drawing stands where land and towns around it are seen, at once', () => {
+  const { map, handle: own } = show(390, { own: 3 });
+  own.setStores([tiel]);
+  expect([...placeOf(map.getCenter()), map.getZoom()]).toEqual(['51.8864', '5.4325', 10]);
+});
+
 test('S9.4/4 a store stands at zoom 15, and at 17 once its marker was clicked', () => {
   const { map, handle: own } = show(390, { own: 3, tiles });
   own.setStores([tiel]);

@@ -127,12 +127,13 @@ export const createStoreMap = (options: MapOptions) => {
     look,
     namesPins: () => map.getZoom() >= NEAR,
     covered: () => covered(),
-    // Each pin that stands alone; what is taken together has no name.
-    pins: () =>
-      [...markers].flatMap(([id, marker]) => {
-        const isAlone = id === own || cluster.getVisibleParent(marker) === marker;
-        return isAlone ? [marker] : [];
-      }),
+    // Each pin that stands alone, the store's own first; what is taken together has no name.
+    pins: () => {
+      const alone = [...markers].filter(
+        ([id, marker]) => id === own || cluster.getVisibleParent(marker) === marker,
+      );
+      return alone.sort(([a], [b]) => Number(b === own) - Number(a === own)).map(([, one]) => one);
+    },
   });
 
   let zooms = drawingZooms;
@@ -148,7 +149,7 @@ export const createStoreMap = (options: MapOptions) => {
     else credit.remove();
     ground.addTo(map);
     const home = own === undefined ? undefined : markers.get(own);
-    if (home) map.setView(home.getLatLng(), zooms.first);
+    if (home) map.setView(home.getLatLng(), zooms.first, { animate: false });
   };
 
   /** The service is away, or kept from the visitor: the drawing stands where nothing would. */
@@ -341,7 +342,8 @@ export const createStoreMap = (options: MapOptions) => {
     setStores: (list: readonly MapStore[]) => {
       for (const store of list) add(store);
       const home = own === undefined ? undefined : markers.get(own);
-      if (home) map.setView(home.getLatLng(), zooms.first);
+      // At once: what is drawn stands still while it moves.
+      if (home) map.setView(home.getLatLng(), zooms.first, { animate: false });
       else if (own === undefined) lookAtAll();
       names.draw();
     },

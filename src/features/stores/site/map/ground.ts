@@ -13,7 +13,7 @@ import { listAbroad, listWaters } from './waters';
 export type Zooms = { first: number; clicked: number; most: number };
 
 export const pictureZooms: Zooms = { first: limits.zoom, clicked: limits.zoomAfterClick, most: 19 };
-export const drawingZooms: Zooms = { first: 11, clicked: 11, most: 13 };
+export const drawingZooms: Zooms = { first: 10, clicked: 11, most: 13 };
 
 /** Class names of what is drawn. */
 export type GroundLook = Record<'land' | 'abroad' | 'water' | 'built', string>;

@@ -38,6 +38,9 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
     settings,
     look,
   );
+  const isSmall = settings.own !== undefined;
+  // Over a small map it would cover the store itself.
+  const offersInside = isNear && !isSmall;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the block around it is the section that it heads
     <div
@@ -53,11 +56,8 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
         {texts.skip}
       </a>
       <div className={styles.frame}>
-        <div
-          ref={place}
-          className={classNames(styles.map, settings.own !== undefined && styles.small)}
-        />
-        {offersTiles && isNear && (
+        <div ref={place} className={classNames(styles.map, isSmall && styles.small)} />
+        {offersTiles && offersInside && (
           <div className={styles.offer}>
             <p>{texts.noStreets}</p>
             <p>
@@ -73,7 +73,7 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
         {state === 'failed' && <p className={styles.failed}>{texts.failed}</p>}
       </div>
       <div className={classNames(styles.foot, !offersTiles && styles.later)}>
-        {mayOffer && !isNear && (
+        {mayOffer && !offersInside && (
           <>
             <button type="button" className={styles.tiles} onClick={showTiles}>
               {texts.showTiles}
