@@ -87,6 +87,16 @@ test('S5.1/4 a required address says of each line what is wrong, beside it', asy
   expect(form.get(part('housenumber_suffix')).required).toBe(false);
   expect(form.find(`${part('housenumber_suffix')}-error`)).toBeNull();
   expect(document.activeElement?.id).toMatch(/^field_7/);
+  // What is looked up by them is not asked for beside them, until nobody knows it.
+  expect(form.find(part('street'))).toBeNull();
+  expect(form.element.querySelectorAll('[id$="-error"]')).toHaveLength(2);
+  fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
+  await form.type(part('zipcode'), '3512 JE');
+  expect(form.find(part('street'))).toBeNull();
+  await form.type(part('housenumber'), '999');
+  await until(() => {
+    expect(form.get(part('street')).getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 test('S5.2/8 S2.14/22 no line of an address is called wrong before somebody was in it; the note stands above them', async () => {

@@ -87,6 +87,8 @@ function Framed(props: FieldViewProps & { parts: Parts }) {
   const { Input, keepsControl, Shown } = inputOf(field);
   const editable = isEditable(field, props.editing);
   const isShown = !editable && !keepsControl;
+  // Words have the sign before them, also those below one input of several.
+  const isTold = parts.error !== undefined || props.state.problems.some(({ part }) => part);
   const isGroup = type.frame(field) === 'group' || (isShown && Shown !== undefined);
   return (
     <div className={styles.field} data-state={state} data-readonly={editable ? undefined : ''}>
@@ -116,9 +118,13 @@ function Framed(props: FieldViewProps & { parts: Parts }) {
             {placeholderOf(field)}
           </span>
         )}
-        {field.showState && <StateIcon state={state} />}
+        {field.showState && !isTold && <StateIcon state={state} />}
       </div>
-      {parts.error && <FieldError id={`${parts.id}-error`}>{parts.error}</FieldError>}
+      {parts.error && (
+        <FieldError id={`${parts.id}-error`} unsigned={!field.showState}>
+          {parts.error}
+        </FieldError>
+      )}
       {parts.tip && field.showTooltipInline && (
         <p id={parts.tip} className={styles.hint}>
           {field.tooltip}

@@ -7,12 +7,15 @@ const controlIn = (element: HTMLElement): HTMLElement =>
 
 /**
  * Gives the focus to a field of a form, known by its id: to the first of its inputs that is wrong, of
- * a wrong group to its first choice (S5.1/4).
+ * a wrong group to its first choice (S5.1/4). Answers what has it.
  */
-export const focusOn = (form: HTMLElement, id: string): void => {
+export const focusOn = (form: HTMLElement, id: string): HTMLElement | undefined => {
   const field = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   const frame = field?.closest<HTMLElement>('[data-state="error"]') ?? field;
   const wrong = frame?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = wrong ?? field;
-  if (target) controlIn(target).focus();
+  if (!target) return;
+  const control = controlIn(target);
+  control.focus();
+  return control;
 };

@@ -40,16 +40,19 @@ export function FieldLabel({ id, htmlFor, required, hidden, children }: FieldLab
   );
 }
 
-/** What is wrong with a field (S2.14/6); its control points at it. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+type FieldErrorProps = { id: string; unsigned?: boolean; children: ReactNode };
+
+/** What is wrong with a field (S2.14/6), after its sign (S2.14/4); its control points at it. */
+export function FieldError({ id, unsigned = false, children }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error}>
-      {children}
+      {!unsigned && <StateIcon state="error" />}
+      <span>{children}</span>
     </p>
   );
 }
 
-/** Whether a field is right or wrong, for the eye (S2.14/4). */
+/** Whether a field is right or wrong, for the eye (S2.14/4): beside the words for it, if there are any. */
 export function StateIcon({ state }: { state: 'none' | 'error' | 'success' }) {
   if (state === 'none') return null;
   return (

@@ -53,7 +53,7 @@ test('S2.14/6 each choice of a wrong group is marked so, and the group points at
     const html = show({ type, options, required: 'Y' }, { problems });
     for (const one of controls(html)) expect(one).toContain('aria-invalid="true"');
     expect(html).toContain('aria-describedby="field_7-error"');
-    expect(html).toMatch(/id="field_7-error"[^>]*>Kies iets\.</);
+    expect(html).toMatch(/id="field_7-error".*>Kies iets\.</);
   }
 });
 

@@ -310,7 +310,6 @@ test('S5.3/1 S5.3/2 S8.5/2 too young, or two e-mail addresses: a popup, and noth
   await expect(page.getByRole('alertdialog')).toContainText(
     'De e-mailadressen komen niet overeen.',
   );
-  await page.keyboard.press('Enter');
   await expect(again).toBeFocused();
   await expect(form.getByText('De e-mailadressen komen niet overeen.')).toBeVisible();
   expect(posts).toBe(0);

@@ -399,6 +399,22 @@ test.describe('on a wide screen', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  test('on a phone the sub-navigation is one row, in which the page that one is on is in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    const nav = page.getByRole('navigation', { name: 'Klantenservice' });
+    await expect(nav.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
+    await expect(nav.getByRole('link', { name: 'Bezorgen' })).not.toBeInViewport();
+    expect((await nav.boundingBox())?.height).toBeLessThan(60);
+    // What opens comes behind its toggle.
+    await nav.getByRole('link', { name: 'Betalen', exact: true }).click();
+    await expect(nav.getByRole('link', { name: 'Cadeaukaart' })).toBeInViewport();
+    expect((await nav.boundingBox())?.height).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('S2.12/17 S9.9/11 a link back goes to the list as it was left, or else where it says', async ({
     page,
   }) => {

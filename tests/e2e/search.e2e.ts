@@ -227,7 +227,7 @@ test('S9.2/5 a link to a place on the page scrolls for 900 ms to 50 px below the
   page,
 }) => {
   await page.goto('/zoeken?search=trui');
-  const link = page.getByRole('link', { name: /^Vacatures \(/ });
+  const link = page.getByRole('link', { name: /^Weblog \(/ });
   const id = (await link.getAttribute('href')) ?? '';
   await page.evaluate(() => {
     const times: number[] = [];

@@ -11,7 +11,7 @@ const contentOf = (message: string): DocumentFragment => {
   const content = document.createDocumentFragment();
   const words = build(
     'div',
-    {},
+    { class: styles.words ?? '' },
     build('h2', { class: styles.heading ?? '' }, texts.heading),
     build('p', { id: TEXT, class: styles.text ?? '' }, message),
   );
@@ -33,7 +33,9 @@ const closeAfter = (dialog: HTMLDialogElement, control: HTMLElement): AbortContr
   // The form may have been put anew meanwhile, as after a choice of another colour: its controls keep their names.
   const isSame = ({ target }: Event) =>
     target instanceof Element && target.getAttribute('name') === name;
-  document.addEventListener('change', (event) => isSame(event) && close(), { signal });
+  for (const type of ['input', 'change']) {
+    document.addEventListener(type, (event) => isSame(event) && close(), { signal });
+  }
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
   return gone;
 };

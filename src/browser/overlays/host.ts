@@ -76,9 +76,10 @@ const holdPage = (): void => {
 
 const giveBackFocus = ({ dialog, opener, options }: Host): void => {
   const { activeElement } = document;
-  // The browser does it itself, unless the dialog came from within another or by a sleeping link.
+  // The browser does it itself, unless the dialog came from within another or by a sleeping link. Beside
+  // one the visitor may have gone on to the next field.
   if (
-    !options.opener &&
+    (!options.opener || options.isBeside) &&
     activeElement &&
     activeElement !== document.body &&
     !dialog.contains(activeElement)

@@ -122,6 +122,12 @@ const book = async (
   return { visitor, reply, href: String(reply.headers.location ?? '') };
 };
 
+test('what an event is about is read before it is booked', async () => {
+  const main = await mainOf((await event({ body: [{ p: 'Je maakt er vier.' }] })).href);
+  expect(main.indexOf('Je maakt er vier.')).toBeGreaterThan(0);
+  expect(main.indexOf('Boek je plaats')).toBeGreaterThan(main.indexOf('Je maakt er vier.'));
+});
+
 test('an event with seats has a form on its page that tells what is left, and what is true of it', async () => {
   const one = await event({ seats: 3 });
   const { body } = await shop.visitor().get(one.href);

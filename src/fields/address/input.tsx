@@ -45,8 +45,9 @@ export function AddressInput(props: InputProps) {
     write(writeAddress({ ...address, ...change }));
   const state = useLookup(address, hydrated && !opened, (found) => put(found, props.choose));
   const isWrong = problems.some(({ part }) => looked.includes(part as AddressPart));
-  const open =
-    !hydrated || opened || visited || isOpen(state, address) || (isWrong && state !== 'searching');
+  // Without a street what is asked for is what it is looked up by: that alone is told.
+  const isFound = address.street !== '' && state !== 'searching';
+  const open = !hydrated || opened || visited || isOpen(state, address) || (isWrong && isFound);
   const part = (name: AddressPart) => (
     <PartInput
       key={name}

@@ -31,6 +31,23 @@ const sizes = '(min-width: 1440px) 50rem, (min-width: 1025px) 56vw, 100vw';
 
 /** Something in the calendar: what, when, where and for how much. */
 export function EventPage({ event, isPast, breadcrumbs, related, booking }: EventPageProps) {
+  const facts = (
+    <div className={styles.facts}>
+      <FactsList facts={factsOf(event, isPast, booking !== undefined)} />
+      {booking && booking.left > 0 && (
+        <p className={styles.bar} data-bottom-bar="">
+          <ButtonLink wide href={`#${BOOKING}`}>
+            {texts.book} · {priceOf(event)}
+          </ButtonLink>
+        </p>
+      )}
+      {booking && (
+        <div id={BOOKING} className={styles.booking}>
+          {booking.form}
+        </div>
+      )}
+    </div>
+  );
   return (
     <>
       <article className={styles.page}>
@@ -47,20 +64,11 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
               <Picture picture={event.picture} sizes={sizes} eager="first" fill />
             </div>
           )}
-          <div className={styles.facts}>
-            <FactsList facts={factsOf(event, isPast, booking !== undefined)} />
-            {booking && booking.left > 0 && (
-              <p className={styles.bar} data-bottom-bar="">
-                <ButtonLink wide href={`#${BOOKING}`}>
-                  {texts.book} · {priceOf(event)}
-                </ButtonLink>
-              </p>
-            )}
-            {booking && <div id={BOOKING}>{booking.form}</div>}
-          </div>
+          {!booking && facts}
           <div className={styles.body}>
             <RichItems items={event.body} />
           </div>
+          {booking && facts}
         </div>
       </article>
       <Related html={related} />

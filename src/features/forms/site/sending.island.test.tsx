@@ -132,7 +132,7 @@ test('S7.2/1 what the server finds wrong is marked, told and listed; the form st
   );
   const form = await filled();
   await form.press('Versturen');
-  expect(told).toHaveBeenCalledExactlyOnceWith('Dit adres bestaat niet.');
+  expect(told).toHaveBeenCalledExactlyOnceWith('Dit adres bestaat niet.', form.input('email'));
   expect(form.stateOf('email')).toBe('error');
   expect(form.input('email').value).toBe('an@klant.nl');
   expect(form.get('[role=alert] a').getAttribute('href')).toBe('#field_email');

@@ -52,6 +52,7 @@ test('S5.1/3 S5.1/4 S5.2/1 what is wrong is told, marked beside the field, and g
   // The first, and how much there is in all.
   expect(told).toHaveBeenCalledExactlyOnceWith(
     'U dient "Naam" geldig in te vullen.\n2 velden vragen nog je aandacht.',
+    form.input('naam'),
   );
   expect(fetched).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(form.input('naam'));
@@ -78,7 +79,10 @@ test('S5.1/12 S3.3/6 a form may say it in its own words', async () => {
   const { texts } = aForm();
   const form = await open(aForm({ texts: { ...texts, errorText: 'Vul %s even in.' } }));
   await form.press('Versturen');
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('Vul Naam even in.'));
+  expect(told).toHaveBeenCalledWith(
+    expect.stringContaining('Vul Naam even in.'),
+    form.input('naam'),
+  );
 });
 
 test('S5.1/1 what is hidden or has the class novalidation is passed over', async () => {
@@ -126,8 +130,8 @@ test('S5.1/11 S3.3/1 the conditions must be agreed with', async () => {
   answer({ success: true });
   const form = await filled(aForm({ conditions: { html: 'Ik ga akkoord.' } }));
   await form.press('Versturen');
-  expect(told).toHaveBeenCalledExactlyOnceWith('U dient akkoord te gaan met de voorwaarden.');
   const box = form.get<HTMLInputElement>('[name=conditions_agree]');
+  expect(told).toHaveBeenCalledExactlyOnceWith('U dient akkoord te gaan met de voorwaarden.', box);
   expect(document.activeElement).toBe(box);
   expect(box.getAttribute('aria-invalid')).toBe('true');
   await act(async () => box.click());
@@ -143,6 +147,7 @@ test('S5.1/10 S3.3/4 the captcha must be ticked, and its answer goes along once'
   await form.press('Versturen');
   expect(told).toHaveBeenCalledExactlyOnceWith(
     'U dient minimaal één keuze te maken bij "Ik ben geen robot".',
+    form.get('#form-7-altcha'),
   );
   expect(solve).not.toHaveBeenCalled();
   await act(async () => form.get('#form-7-altcha').click());

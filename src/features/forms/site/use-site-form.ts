@@ -17,6 +17,10 @@ import { useWords } from './use-words';
 
 const nothing: Errors = {};
 
+/** Whether it is kept in a field whose own inputs are not shown. */
+const isUnseen = (form: HTMLFormElement | null, name: string): boolean =>
+  form?.querySelector(`fieldset input[type=hidden][name="${CSS.escape(name)}"]`) != null;
+
 /** All that a site form does in the browser (S2.4, S4.2, S5.1, S7.2). */
 export const useSiteForm = (props: SiteFormProps) => {
   const words = useWords();
@@ -42,21 +46,23 @@ export const useSiteForm = (props: SiteFormProps) => {
     draft.restore(typed);
   });
 
-  /** Brings the visitor to a control, in whichever step it is. */
-  const show = ({ step, controlId }: { step?: number; controlId: string }) => {
+  /** Brings the visitor to a control, in whichever step it is; resolves to what has the focus. */
+  const show = async ({ step, controlId }: { step?: number; controlId?: string }) => {
     if (step !== undefined) place.goTo(step, true);
     const form = ref.current;
-    if (form) requestAnimationFrame(() => focusOn(form, controlId));
+    if (!form || controlId === undefined) return;
+    await new Promise(requestAnimationFrame);
+    return focusOn(form, controlId);
   };
-  /** Tells what is wrong first, and brings the visitor there (S5.1/4); false: nothing is. */
+  /** Brings the visitor to what is wrong first, and tells it (S5.1/4); false: nothing is. */
   const tell = (found: Errors): boolean => {
     const wrong = firstWrong(steps, found, endId);
     if (!wrong) return false;
-    const { message, step, controlId } = wrong;
-    if (step !== undefined) place.goTo(step, true);
-    const count = Object.keys(found).length;
-    const told = count > 1 ? `${message}\n${words.wrong(count)}` : message;
-    void showAlert(told).then(() => controlId && show({ controlId }));
+    const names = Object.keys(found);
+    // What is looked up by what else is asked is nothing that one fills in.
+    const count = names.filter((name) => !isUnseen(ref.current, name)).length;
+    const told = count > 1 ? `${wrong.message}\n${words.wrong(count)}` : wrong.message;
+    void show(wrong).then((control) => showAlert(told, control));
     return true;
   };
   const { sending, send, retry, end } = useSending({

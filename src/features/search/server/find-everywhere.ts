@@ -14,6 +14,12 @@ export const isAskedFor = ({ source, search }: EntityIndex, words: string): bool
   );
 };
 
+/** Without the kinds that nobody means by these words, where any other has them. */
+export const withoutUnasked = (found: Found[], words: string): Found[] => {
+  const asked = found.filter(({ index }) => isAskedFor(index, words));
+  return hasAny(asked) ? asked : found;
+};
+
 /** What one kind has; `best`: how well its best row answers; `corrected`: by which words, if not by those typed. */
 export type Found = {
   index: EntityIndex;

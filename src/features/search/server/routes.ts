@@ -31,7 +31,7 @@ import { withLanguage } from '#ui/language';
 import { TYPED } from '../contract';
 import { SearchPage } from '../site/search-page.view';
 import { findOtherQuestion } from './ask-otherwise';
-import { type Found, findEverywhere, isAskedFor, lookUp } from './find-everywhere';
+import { type Found, findEverywhere, lookUp, withoutUnasked } from './find-everywhere';
 import { isOfPages } from './page-entity';
 import { renderStartList, renderSuggestions } from './render-suggestions';
 import { findStartList } from './start-list';
@@ -59,10 +59,7 @@ const FIRST_KINDS = ['Product', 'Page', 'Faq'];
 const WELL = 0.4;
 
 /** Kinds by how well their best row answers. */
-const inOrder = (all: readonly Found[], words: string): Found[] => {
-  const [found, last] = [true, false].map((is) =>
-    all.filter(({ index }) => is === isAskedFor(index, words)),
-  ) as [Found[], Found[]];
+const inOrder = (found: readonly Found[]): Found[] => {
   const most = Math.max(...found.map(({ best }) => best));
   const placeOf = ({ index }: Found) => {
     const { entity } = index.source;
@@ -75,7 +72,6 @@ const inOrder = (all: readonly Found[], words: string): Found[] => {
   return [
     ...(well as Found[]).sort((a, b) => placeOf(a) - placeOf(b) || b.best - a.best),
     ...(others as Found[]).sort((a, b) => b.best - a.best),
-    ...last,
   ];
 };
 
@@ -133,10 +129,7 @@ const buildSearch =
     const texts = inLanguage(language, search, enSearch);
     const words = readSearch(params);
     const all = await findEverywhere(host, words, { limit: 0, language });
-    const found = inOrder(
-      all.filter(({ total }) => total > 0),
-      words,
-    );
+    const found = inOrder(withoutUnasked(all, words).filter(({ total }) => total > 0));
     const sections = await Promise.all(
       found.map(async ({ index, total }, place) => ({
         total,

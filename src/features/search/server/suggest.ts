@@ -10,6 +10,7 @@ import {
   isAskedFor,
   type Known,
   type PriceRange,
+  withoutUnasked,
 } from './find-everywhere';
 import { isDepartment, isOfPages } from './page-entity';
 
@@ -97,7 +98,7 @@ export const countResults = async (
 ): Promise<number> => {
   const { language, known, price } = asked;
   const found = await findEverywhere(host, words, { limit: 0, language, known, price });
-  return found.reduce((sum, { total }) => sum + total, 0);
+  return withoutUnasked(found, words).reduce((sum, { total }) => sum + total, 0);
 };
 
 /** The best hits of every entity for what was typed so far, grouped by kind. */
