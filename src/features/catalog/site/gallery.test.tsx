@@ -59,7 +59,9 @@ test('an odd number is led by a large picture: the last has a neighbour', () => 
     const product = { title: 'Tafel', pictures, chosen: { colorId: 1 } };
     const given = product as unknown as GalleryProps['product'];
     const page = parseHtml(renderToStaticMarkup(<Gallery product={given} />));
-    return findAll(page, 'source').map((one) => String(one.attributes.sizes).includes('69rem'));
+    return findAll(page, 'li').map((item) =>
+      String(get(item, 'source').attributes.sizes).includes('69rem'),
+    );
   };
   expect(widths('abc')).toEqual([true, false, false]);
   expect(widths('ab')).toEqual([false, false]);
