@@ -24,6 +24,7 @@ const seldom = [
   'features/bundles/site/bundle-card',
   'features/bundles/site/bundle-page',
   'features/bundles/site/part-of',
+  'features/catalog/site/bar-sizes',
   'features/catalog/site/card-sizes',
   'features/catalog/site/recent-row',
   'features/catalog/site/size-panel',

@@ -73,7 +73,11 @@ test('a size that is sold out says so and has no button to order it, which else 
   const box = await toSizes.boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 12);
   const tray = page.getByRole('group', { name: 'Kies je maat' });
-  await expect(tray.getByRole('button').first()).toBeFocused();
+  await expect(tray.getByRole('button', { name: /^XS/ })).toBeFocused();
+  await expect(tray).toBeInViewport({ ratio: 1 });
+  await expect(tray.getByRole('listitem').filter({ hasText: /^S/ })).toHaveText(
+    /^S (Op voorraad|Nog \d stuks|Laatste stuk)$/,
+  );
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await tray.getByRole('button', { name: /^XS/ }).click();
   await expect(page.getByRole('radio', { name: /^XS/ })).toBeChecked();

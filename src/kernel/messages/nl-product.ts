@@ -117,6 +117,8 @@ export const product = {
   remind: 'Mail me als hij er weer is',
   /** Of a size that can't be ordered; and what its look says, below the sizes. */
   sizeMarks: { out: 'uitverkocht', away: 'alleen in winkels' },
+  /** The same, beside a size of which others say how much there is. */
+  sizeStock: { out: 'Uitverkocht', away: 'Alleen in winkels' },
   sizeKey: { out: 'Doorgestreept: uitverkocht.', away: 'Gestippeld: alleen in winkels.' },
   checkedAt: (time: string) => `Bijgewerkt om ${time}`,
   /** By the button that orders; `deliveryText` explains it. */

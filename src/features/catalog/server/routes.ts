@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import {
   aboutItem,
@@ -22,7 +22,6 @@ import { isLocalAddress } from '#kernel/values/local-address';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { findSizeTable, readSizeTables } from '#kernel/values/size-table';
 import { field } from '#kernel/wire';
-import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { ProductDetail } from '../contract';
 import { productEntity } from '../entity';
@@ -35,9 +34,10 @@ import { findLook } from './look';
 import { productParts } from './product-parts';
 import { addRecent } from './recent';
 import { reviewsOf } from './reviews-part';
+import { findSimilar } from './similar';
 import { stockOf } from './stock-part';
 import { summaryOf } from './summary';
-import { productCategories, products } from './tables';
+import { products } from './tables';
 
 const number = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -47,16 +47,13 @@ const pictureIn = ({ pictures }: ProductDetail, colorId: number | null) =>
   pictures.find((one) => one.colorId === colorId) ?? pictures[0];
 
 /** Other products of the same kind, as a section of its own. */
-const related = async (context: RenderContext, product: { id: number; categoryIds: number[] }) => {
+const related = async (context: RenderContext, product: Pick<ProductDetail, 'id' | 'title'>) => {
+  const items = await findSimilar(context.host, product);
+  if (items.length === 0) return none;
   const section = await renderVirtual(context, {
     id: `product-related-${product.id}`,
-    type: 'ProductOverview',
-    settings: {
-      title: texts.related,
-      limit: 4,
-      paging: 'none',
-      filter: { category: product.categoryIds },
-    },
+    type: 'ProductView',
+    settings: { title: texts.related, items: items.join(' ') },
   });
   return section ?? none;
 };
@@ -116,10 +113,9 @@ const findDetail = async (
     sizeId: number(one(params, field.sizeId)),
   });
   if (!product) return undefined;
-  const categoryIds = await categoryOf(host, product.id);
   const about = aboutItem(context, productEntity, product.id);
   const together = await look(about, product);
-  const more = await related(about, { id: product.id, categoryIds });
+  const more = await related(about, product);
   const near = readNear(params);
   const { html: stock, nearKind } = await stockOf(host, product, { near, mine: context.store });
   const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
@@ -152,23 +148,9 @@ const findDetail = async (
         reviews: reviews.html,
         related: more.html,
       }),
-    tags: [...(stock ? ['location'] : []), ...together.tags],
-    sections: [more],
+    tags: [...(stock ? ['location'] : []), ...together.tags, ...more.tags],
     until: line?.until,
   };
-};
-
-const categoriesOf = prepared((db) =>
-  db
-    .select({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(eq(productCategories.productId, sql.placeholder('product')))
-    .prepare('categories_of_product'),
-);
-
-const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
-  const rows = await categoriesOf(host.db).execute({ product: productId });
-  return rows.map((row) => row.id);
 };
 
 const listOnline = ({ db }: Host) =>

@@ -52,3 +52,18 @@ test('on a phone a browser fetches pictures for the width that the style gives t
   const width = /flex: 0 0 (?<width>.+);/.exec(css)?.groups?.width ?? 'none';
   expect(String(get(page, 'source').attributes.sizes).endsWith(`, ${width}`)).toBe(true);
 });
+
+test('an odd number is led by a large picture: the last has a neighbour', () => {
+  const widths = (keys: string) => {
+    const pictures = [...keys].map((key) => ({ ...picture(key), colorId: null }));
+    const product = { title: 'Tafel', pictures, chosen: { colorId: 1 } };
+    const given = product as unknown as GalleryProps['product'];
+    const page = parseHtml(renderToStaticMarkup(<Gallery product={given} />));
+    return findAll(page, 'li').map((item) =>
+      String(get(item, 'source').attributes.sizes).includes('69rem'),
+    );
+  };
+  expect(widths('abc')).toEqual([true, false, false]);
+  expect(widths('ab')).toEqual([false, false]);
+  expect(widths('a')).toEqual([true]);
+});

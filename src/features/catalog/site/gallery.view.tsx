@@ -23,10 +23,10 @@ const placeOf = (picture: GalleryPicture, pictures: readonly GalleryPicture[]) =
   return beside.length > 1 ? `${beside.indexOf(picture) + 1} / ${beside.length}` : undefined;
 };
 
-/** A last picture without a neighbour takes both columns. */
+/** An odd number is led by one over both columns, or its last would stand without a neighbour. */
 const sizesOf = (picture: GalleryPicture, pictures: readonly GalleryPicture[]): string => {
   const together = besideOf(picture, pictures);
-  return together.length % 2 === 1 && together.at(-1) === picture ? WIDE : SIZES;
+  return together.length % 2 === 1 && together[0] === picture ? WIDE : SIZES;
 };
 
 export type GalleryProps = { product: Pick<ProductDetail, 'pictures' | 'chosen' | 'title'> };

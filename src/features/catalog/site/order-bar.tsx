@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { Button, ButtonLink } from '#ui/button.view';
-import { classNames } from '#ui/class-names';
-import { type Choosable, SIZES, sizesIn } from './product-choices';
+import { BarSizes } from './bar-sizes';
+import { type Choosable, SIZES } from './product-choices';
 import styles from './product-form.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ const areSeen = (sizes: Element | null, bar: Element | null): boolean => {
 /**
  * Orders it. On a phone it is a bar within reach of the thumb, and far from the sizes: which of the two it
  * has is told by the style, from what is chosen, so that it also holds without script. With it the sizes
- * come in the bar.
+ * come over the bar.
  */
 export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -42,39 +42,44 @@ export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
       return;
     }
     setOpen(!isOpen);
-    if (!isOpen) focus('[data-bar-sizes] button');
+    if (!isOpen) focus('[data-bar-size]');
   };
   const choose = (sizeId: number) => {
     setOpen(false);
     onChoose(sizeId);
     focus('button[type=submit]');
   };
-  const close = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
+  const close = () => {
     setOpen(false);
     focus('a');
+  };
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) close();
+  };
+  // It would lie over what has the focus then.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
   const isValue = product.isMailed;
   const label = isValue ? texts.chooseValue : texts.chooseSize;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the buttons in it */}
-      <div ref={bar} className={styles.order} data-bottom-bar="" onKeyDown={close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it */}
+      <div
+        ref={bar}
+        className={styles.order}
+        data-bottom-bar=""
+        onKeyDown={closeByKey}
+        onBlur={leave}
+      >
         {isOpen && (
-          // biome-ignore lint/a11y/useSemanticElements: the form has the sizes as a fieldset already
-          <div className={styles.sizes} role="group" aria-label={label} data-bar-sizes="">
-            {sizesIn(product, colorId).map(({ id, title, mark }) => (
-              <button
-                key={id}
-                type="button"
-                className={classNames(styles.size, mark && styles[mark])}
-                aria-label={mark && `${title}, ${texts.sizeMarks[mark]}`}
-                onClick={() => choose(id)}
-              >
-                {title}
-              </button>
-            ))}
-          </div>
+          <BarSizes
+            product={product}
+            colorId={colorId}
+            label={label}
+            onChoose={choose}
+            onClose={close}
+          />
         )}
         {product.sizes.length > 1 && (
           <ButtonLink

@@ -209,11 +209,23 @@ test('on a phone the bar leads to the sizes until one is chosen, then orders it 
   await vi.waitFor(() => expect(document.activeElement?.closest('[data-bar-sizes]')).toBeTruthy());
   expect(link?.getAttribute('aria-expanded')).toBe('true');
   expect(element.querySelector('[role=alert]')?.textContent).toBe('');
+  const rows = () => [...element.querySelectorAll<HTMLElement>('[data-bar-size]')];
+  expect(rows().map((row) => row.textContent)).toEqual(['S Nog 3 stuks', 'M Alleen in winkels']);
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
   await act(async () => document.activeElement?.dispatchEvent(pressed));
   await vi.waitFor(() => expect(document.activeElement).toBe(link));
   await act(async () => link?.click());
-  const [first] = element.querySelectorAll<HTMLElement>('[data-bar-sizes] button');
+  const shut = element.querySelector<HTMLElement>('[data-bar-sizes] [aria-label=Sluiten]');
+  await act(async () => shut?.click());
+  expect(element.querySelector('[data-bar-sizes]')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+  await act(async () => link?.click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+  // Whoever goes on has nothing lie over it.
+  await act(async () => element.querySelector<HTMLElement>('input[type=radio]')?.focus());
+  expect(element.querySelector('[data-bar-sizes]')).toBeNull();
+  await act(async () => link?.click());
+  const [first] = rows();
   await act(async () => first?.click());
   expect(element.querySelector('[data-bar-sizes]')).toBeNull();
   expect(element.querySelector<HTMLInputElement>('fieldset input:checked')).toBeTruthy();

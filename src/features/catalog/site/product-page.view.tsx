@@ -18,6 +18,7 @@ import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import form from './product-form.module.css';
 import styles from './product-page.module.css';
+import recent from './recent-row.module.css';
 import { Composition, SafetyInfo } from './safety-info.view';
 import { SIZE_PANEL, SizePanel } from './size-panel.view';
 
@@ -137,7 +138,7 @@ export function ProductPage(props: ProductPageProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
       <etalage-recent
-        class={styles.recent}
+        class={recent.place}
         data-recent={product.id}
         data-cleared={texts.clearedRecent}
       />
