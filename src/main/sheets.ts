@@ -91,9 +91,11 @@ const formFeatures = [
   'styleguide',
   'wishlist',
 ];
-/** Parts of the first rooms that only those show. */
+/** Parts of other rooms that only those show. */
 const ofForms = [
   'browser/dialogs/beside',
+  'features/reviews/site/rating-field',
+  'features/reviews/site/review-form',
   'features/settings/site/quiet-header',
   'ui/choice',
   'ui/legal-guarantee',

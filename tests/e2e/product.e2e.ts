@@ -72,7 +72,7 @@ test('a size that is sold out says so and has no button to order it, which else 
   // A thumb on the bar; a click of the test's own would scroll to where the bar would stand by itself.
   const box = await toSizes.boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 12);
-  const tray = page.getByRole('group', { name: 'Kies je maat' });
+  const tray = page.getByRole('dialog', { name: 'Kies je maat' });
   await expect(tray.getByRole('button', { name: /^XS/ })).toBeFocused();
   await expect(tray).toBeInViewport({ ratio: 1 });
   await expect(tray.getByRole('listitem').filter({ hasText: /^S/ })).toHaveText(

@@ -13,16 +13,27 @@ type Props = {
   onClose: () => void;
 };
 
+/** Over the page while the sizes are open: a tap on it closes them and does nothing else. */
+export function SizesVeil({ onClick }: { onClick: () => void }) {
+  // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same
+  return <div className={styles.veil} onClick={onClick} data-sizes-veil="" />;
+}
+
 /** The sizes of a colour over the bar that orders, each with what there is of it. */
 export function BarSizes({ product, colorId, label, onChoose, onClose }: Props) {
   const stockOf = (sizeId: number) =>
     product.variants.find((one) => one.sizeId === sizeId && one.colorId === colorId)?.webStock ?? 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form has the sizes as a fieldset already
-    <div className={styles.sheet} role="group" aria-label={label} data-bar-sizes="">
+    <div
+      className={styles.sheet}
+      role="dialog"
+      aria-modal="true"
+      aria-label={label}
+      data-bar-sizes=""
+    >
       <div className={styles.head}>
         <span className={styles.title} aria-hidden="true">
-          {product.isMailed ? texts.value : texts.size}
+          {label}
         </span>
         <button
           type="button"

@@ -1,8 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { Button, ButtonLink } from '#ui/button.view';
-import { BarSizes } from './bar-sizes';
+import { BarSizes, SizesVeil } from './bar-sizes';
 import { type Choosable, SIZES } from './product-choices';
 import styles from './product-form.module.css';
 
@@ -53,25 +53,27 @@ export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
     setOpen(false);
     focus('a');
   };
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) close();
-  };
-  // It would lie over what has the focus then.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  /** Escape closes the sizes; Tab goes around in them and the bar, for the page lies behind a veil. */
+  const onKey = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Tab') return;
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].filter((one) =>
+      one.checkVisibility(),
+    );
+    const [first, last] = [all[0], all.at(-1)];
+    const [end, other] = event.shiftKey ? [first, last] : [last, first];
+    if (document.activeElement !== end) return;
+    event.preventDefault();
+    other?.focus();
   };
   const isValue = product.isMailed;
   const label = isValue ? texts.chooseValue : texts.chooseSize;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it */}
-      <div
-        ref={bar}
-        className={styles.order}
-        data-bottom-bar=""
-        onKeyDown={closeByKey}
-        onBlur={leave}
-      >
+      <div ref={bar} className={styles.order} data-bottom-bar="" onKeyDown={onKey}>
+        {isOpen && <SizesVeil onClick={close} />}
         {isOpen && (
           <BarSizes
             product={product}

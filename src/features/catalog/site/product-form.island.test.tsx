@@ -221,9 +221,23 @@ test('on a phone the bar leads to the sizes until one is chosen, then orders it 
   await vi.waitFor(() => expect(document.activeElement).toBe(link));
   await act(async () => link?.click());
   await vi.waitFor(() => expect(document.activeElement).toBe(rows()[0]));
-  // Whoever goes on has nothing lie over it.
-  await act(async () => element.querySelector<HTMLElement>('input[type=radio]')?.focus());
+  // The page lies behind a veil: Tab goes around, and a tap on the veil closes them and nothing else.
+  const tab = async (shiftKey = false) => {
+    const event = new KeyboardEvent('keydown', {
+      ...{ key: 'Tab', shiftKey, bubbles: true, cancelable: true },
+    });
+    await act(async () => document.activeElement?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(await tab()).toBe(false);
+  act(() => element.querySelector<HTMLElement>('[data-bar-sizes] button')?.focus());
+  expect(await tab(true)).toBe(true);
+  expect(document.activeElement?.closest('[data-bar-sizes]')).toBeNull();
+  expect(await tab()).toBe(true);
+  expect(document.activeElement).toBe(element.querySelector('[data-bar-sizes] button'));
+  await act(async () => element.querySelector<HTMLElement>('[data-sizes-veil]')?.click());
   expect(element.querySelector('[data-bar-sizes]')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
   await act(async () => link?.click());
   const [first] = rows();
   await act(async () => first?.click());
