@@ -11,10 +11,10 @@ const setOpen = (toggle: HTMLElement, open: boolean): void => {
 /** On a phone its items are a row to swipe through: brings one to the middle of it. */
 const bringIntoView = (item: HTMLElement): void => {
   const row = item.closest<HTMLElement>('nav > ul');
-  if (!row || row.scrollWidth <= row.clientWidth) return;
+  if (!row) return;
   const { left, width } = item.getBoundingClientRect();
-  const from = row.getBoundingClientRect().left;
-  row.scrollLeft += left - from - (row.clientWidth - width) / 2;
+  // The row is as wide as the screen. One that holds all its items doesn't move.
+  row.scrollLeft += left + (width - row.clientWidth) / 2;
 };
 
 const showCurrent = (): void => {
