@@ -137,9 +137,6 @@ export const search = {
 export const product = {
   /** Articles that complete its look: a row at a desk. */
   look: 4,
-  /** Articles of its kind: a row at a desk; how many of a category are compared with it. */
-  similar: 4,
-  similarAmong: 200,
 } as const;
 
 /** Articles that were looked at: how many are shown, and days after the last look. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import {
   aboutItem,
@@ -22,6 +22,7 @@ import { isLocalAddress } from '#kernel/values/local-address';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { findSizeTable, readSizeTables } from '#kernel/values/size-table';
 import { field } from '#kernel/wire';
+import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { ProductDetail } from '../contract';
 import { productEntity } from '../entity';
@@ -34,10 +35,9 @@ import { findLook } from './look';
 import { productParts } from './product-parts';
 import { addRecent } from './recent';
 import { reviewsOf } from './reviews-part';
-import { findSimilar } from './similar';
 import { stockOf } from './stock-part';
 import { summaryOf } from './summary';
-import { products } from './tables';
+import { productCategories, products } from './tables';
 
 const number = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -47,13 +47,16 @@ const pictureIn = ({ pictures }: ProductDetail, colorId: number | null) =>
   pictures.find((one) => one.colorId === colorId) ?? pictures[0];
 
 /** Other products of the same kind, as a section of its own. */
-const related = async (context: RenderContext, product: Pick<ProductDetail, 'id' | 'title'>) => {
-  const items = await findSimilar(context.host, product);
-  if (items.length === 0) return none;
+const related = async (context: RenderContext, product: { id: number; categoryIds: number[] }) => {
   const section = await renderVirtual(context, {
     id: `product-related-${product.id}`,
-    type: 'ProductView',
-    settings: { title: texts.related, items: items.join(' ') },
+    type: 'ProductOverview',
+    settings: {
+      title: texts.related,
+      limit: 4,
+      paging: 'none',
+      filter: { category: product.categoryIds },
+    },
   });
   return section ?? none;
 };
@@ -113,9 +116,10 @@ const findDetail = async (
     sizeId: number(one(params, field.sizeId)),
   });
   if (!product) return undefined;
+  const categoryIds = await categoryOf(host, product.id);
   const about = aboutItem(context, productEntity, product.id);
   const together = await look(about, product);
-  const more = await related(about, product);
+  const more = await related(about, { id: product.id, categoryIds });
   const near = readNear(params);
   const { html: stock, nearKind } = await stockOf(host, product, { near, mine: context.store });
   const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
@@ -148,9 +152,23 @@ const findDetail = async (
         reviews: reviews.html,
         related: more.html,
       }),
-    tags: [...(stock ? ['location'] : []), ...together.tags, ...more.tags],
+    tags: [...(stock ? ['location'] : []), ...together.tags],
+    sections: [more],
     until: line?.until,
   };
+};
+
+const categoriesOf = prepared((db) =>
+  db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, sql.placeholder('product')))
+    .prepare('categories_of_product'),
+);
+
+const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
+  const rows = await categoriesOf(host.db).execute({ product: productId });
+  return rows.map((row) => row.id);
 };
 
 const listOnline = ({ db }: Host) =>

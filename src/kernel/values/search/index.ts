@@ -1,6 +1,5 @@
 /** Dutch text search in memory: singular finds plural, typing errors are forgiven. */
 
-export { likeness } from './likeness';
 export { type PricedQuery, readPrice } from './price-words';
 export { stemsOf, withoutWords } from './query-words';
 export { type SavedSearch, SearchIndex } from './search-index';
