@@ -44,22 +44,6 @@ test('S5.1/3 S5.1/4 an empty field is named by its label', () => {
   });
 });
 
-test('S5.2/8 a street that is found by postcode and number is asked for once those are there', () => {
-  const empty = { ...home, address_zipcode: '', address_street: '', address_place: '' };
-  expect(Object.keys(check(empty))).toEqual(['address_zipcode']);
-  const unknown = { ...empty, address_zipcode: '3511 AW' };
-  expect(Object.keys(check(unknown))).toEqual(['address_street', 'address_place']);
-  // Abroad nothing is found so, and what was typed is checked at any time.
-  const abroad = { ...empty, address_country: 'BE' };
-  expect(Object.keys(check(abroad))).toEqual([
-    'address_zipcode',
-    'address_street',
-    'address_place',
-  ]);
-  const long = { ...empty, address_street: 'x'.repeat(400) };
-  expect(Object.keys(check(long))).toEqual(['address_zipcode', 'address_street']);
-});
-
 test.each([
   ['S5.1/5', 'email', 'an@klant'],
   ['S5.1/6', 'phone', '12345'],

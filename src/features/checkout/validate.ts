@@ -1,4 +1,3 @@
-import { fieldLimits } from '#kernel/limits-fields';
 import { personTexts } from '#kernel/messages/nl-person';
 import { formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { partProblemText } from '#kernel/values/person/problem-text';
@@ -98,21 +97,10 @@ const asked: readonly [part: AddressPart, required: boolean][] = [
   ['place', true],
 ];
 
-/** What a street and its place are found by, and what is then not asked for beside it. */
-const finds: readonly AddressPart[] = ['zipcode', 'housenumber'];
-const found: readonly AddressPart[] = ['street', 'place'];
-
 const addressChecks = (name: AddressName, values: CheckoutValues): Check[] => {
   const country = values[`${name}_country`] ?? '';
-  const check = (part: AddressPart, required: boolean) =>
-    person(`${name}_${part}`, part, { country, required });
-  const isWrong = (part: AddressPart) => {
-    const [field, find] = check(part, true);
-    return find((values as Record<string, string | undefined>)[field] ?? '') !== undefined;
-  };
-  const isToBeFound = country === fieldLimits.country && finds.some(isWrong);
   const parts = asked.map(([part, required]) =>
-    check(part, required && !(isToBeFound && found.includes(part))),
+    person(`${name}_${part}`, part, { country, required }),
   );
   if (name === 'address') return parts;
   // In the list of all that is wrong both addresses may stand.
