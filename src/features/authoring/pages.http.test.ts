@@ -409,6 +409,21 @@ test('no page hides a redirect; one that a menu leads to is not deleted', async 
   expect((await call('DELETE', `page/${top.id}`)).status).toBe(204);
 });
 
+test('a page that belongs to an address of the site itself stays; one that nobody ever meets may go', async () => {
+  // Made before such addresses were refused, or by who loads a site.
+  const [own, unmet] = await Promise.all(
+    ['/herroepen', '/artikel/oud'].map((path) =>
+      addPage(api.host, { path, title: path, content: [] }),
+    ),
+  );
+  const held = await call('DELETE', `page/${own}`);
+  expect([held.status, held.json.message]).toEqual([
+    409,
+    'Op dit adres antwoordt de site zelf: deze pagina hoort daarbij, en blijft.',
+  ]);
+  expect((await call('DELETE', `page/${unmet}`)).status).toBe(204);
+});
+
 test('text in which elements stand in each other without end is refused before it is cleaned', async () => {
   const data = { path: '/diep', title: 'Diep', content: saying('<b>'.repeat(20_000)) };
   const { status, json } = await call('POST', 'page', { data });

@@ -7,7 +7,7 @@ import { getSite } from '#features/settings/api.server';
 import { entityTexts, pageTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { isAnswered } from '#platform/http/allowed-methods';
+import { isAnswered, isRouteAddress } from '#platform/http/allowed-methods';
 import { areaOf } from '#platform/http/areas';
 
 type Page = {
@@ -135,7 +135,8 @@ const fixedProblem = (host: Host, before: Page | null, page: Page): Problems => 
 
 /** Why the page at a path can't be deleted; undefined: it can, as far as its address goes. */
 const whyStays = (host: Host, path: string): string | undefined => {
-  if (isOfSite(host, path)) return texts.ofSite;
+  // Its route shows what such a page holds, and none can be made there anew.
+  if (path !== HOME && isRouteAddress(host.app, path)) return texts.ofSite;
   return whyFixed(host, path) ?? (isInMenu(host, path) ? texts.inMenu : undefined);
 };
 

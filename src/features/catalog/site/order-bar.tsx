@@ -53,14 +53,12 @@ export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
     setOpen(false);
     focus('a');
   };
-  /** Escape closes the sizes; Tab goes around in them and the bar, for the page lies behind a veil. */
+  /** Escape closes the sizes; Tab goes around in them, for all else lies behind a veil. */
   const onKey = (event: KeyboardEvent) => {
     if (!isOpen) return;
     if (event.key === 'Escape') close();
     if (event.key !== 'Tab') return;
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].filter((one) =>
-      one.checkVisibility(),
-    );
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>('[role=dialog] button') ?? [])];
     const [first, last] = [all[0], all.at(-1)];
     const [end, other] = event.shiftKey ? [first, last] : [last, first];
     if (document.activeElement !== end) return;
