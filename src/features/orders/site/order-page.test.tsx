@@ -51,18 +51,6 @@ test('parts of others stand where they belong', () => {
   expect(textOf(get(page, '[id=acties]'))).toBe('Annuleer');
 });
 
-test('what was ordered follows how it stands, before all that can wait', () => {
-  const page = show(
-    { transfer: { iban: 'NL02ABNA0123456789', name: 'Winkel', reference: '2026-000123' } },
-    { progress: <p>Voortgang</p>, steps: ['Eerst dit.'], actions: <p>Annuleer</p> },
-  );
-  const text = textOf(page);
-  const order = ['NL02', 'Voortgang', 'Wat je hebt besteld', 'Eerst dit.', 'Status', 'Annuleer'];
-  const places = order.map((part) => text.indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
 test('an order tells its state, when it was placed, how it is paid and where it goes', () => {
   expect(facts({})).toEqual({
     Status: 'Betaald, we pakken je bestelling in',

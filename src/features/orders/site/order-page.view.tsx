@@ -53,14 +53,10 @@ export function OrderPage(props: OrderPageProps) {
         <div className={styles.main}>
           <PaymentNote order={order} />
           {order.fetching && <Fetch order={order} fetching={order.fetching} />}
-          {order.transfer && <Transfer order={order} transfer={order.transfer} />}
           {progress}
-        </div>
-        {/* Beside both on a wide screen; on a phone before all that can wait. */}
-        <OrderSummary order={order} links={links} />
-        <div className={styles.main}>
           {events}
           {steps.length > 0 && <Steps steps={steps} />}
+          {order.transfer && <Transfer order={order} transfer={order.transfer} />}
           <section aria-labelledby="order-facts">
             <h2 className={styles.heading} id="order-facts">
               {texts.pageTitle(order.number)}
@@ -70,6 +66,7 @@ export function OrderPage(props: OrderPageProps) {
           {offer}
           {actions}
         </div>
+        <OrderSummary order={order} links={links} />
       </div>
       <ButtonLink kind="secondary" href="/">
         {texts.more}
