@@ -401,12 +401,33 @@ test('no page hides a redirect; one that a menu leads to is not deleted', async 
     const held = await call('DELETE', `page/${top.id}`);
     expect([held.status, held.json.message]).toEqual([
       409,
-      'Het menu of de voet van de site linkt naar deze pagina. Geef haar een ander adres (dan leidt het oude verder), of zet haar offline.',
+      'Het menu of de voet van de site linkt naar deze pagina. Haal haar daar eerst weg, of geef haar een ander adres: dan leidt het oude verder.',
     ]);
   } finally {
     menu.pop();
   }
   expect((await call('DELETE', `page/${top.id}`)).status).toBe(204);
+});
+
+test('of a page and a redirect that are written to one address at once, one is refused', async () => {
+  const moving = await make('/van');
+  for (let round = 0; round < 5; round += 1) {
+    const at = `/samen-${round}`;
+    const page = { path: at, title: 'X', content: saying('Hier.') };
+    const made = await Promise.all([
+      call('POST', 'page', { data: page }),
+      call('POST', 'redirect', { data: { from_path: at, to_path: '/' } }),
+    ]);
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 400]);
+  }
+  await Promise.all([
+    call('PATCH', `page/${moving.id}`, { data: { path: '/naar' } }),
+    call('POST', 'redirect', { data: { from_path: '/naar', to_path: '/van' } }),
+  ]);
+  // Else the two addresses lead to each other once the page is gone.
+  expect(await show('/van')).toMatchObject({ status: 301, to: '/naar' });
+  expect((await call('DELETE', `page/${moving.id}`)).status).toBe(204);
+  expect((await show('/naar')).status).toBe(404);
 });
 
 test('a page that belongs to an address of the site itself stays; one that nobody ever meets may go', async () => {

@@ -22,10 +22,12 @@ export {
   findCounterpartAt,
   findPage,
   findPageById,
+  hasPageAt,
   listPages,
   PAGES_CHANGED,
 } from './server/find-page';
 export { registerFixedPage, whyFixed } from './server/fixed-pages';
+export { lockAddresses } from './server/lock-addresses';
 export { notFoundPage } from './server/not-found';
 export {
   createPage,

@@ -98,7 +98,7 @@ export const pageTexts = {
     `Dit adres leidt nu door naar ${to}. Haal die doorverwijzing eerst weg, of kies een ander adres.`,
   ofSite: 'Op dit adres antwoordt de site zelf: deze pagina hoort daarbij, en blijft.',
   inMenu:
-    'Het menu of de voet van de site linkt naar deze pagina. Geef haar een ander adres (dan leidt het oude verder), of zet haar offline.',
+    'Het menu of de voet van de site linkt naar deze pagina. Haal haar daar eerst weg, of geef haar een ander adres: dan leidt het oude verder.',
   noParent: (path: string) => `Er is geen pagina op ${path}.`,
   ring: 'Een pagina hoort niet onder zichzelf.',
   parent: 'Onder deze pagina staan andere. Haal die eerst weg, of zet haar offline.',

@@ -12,6 +12,7 @@ import {
 import type { ApiPart } from '#features/overviews/api.server';
 import {
   listBlockTypes,
+  lockAddresses,
   moveBelow,
   notePublished,
   PAGES_CHANGED,
@@ -24,9 +25,6 @@ import { getSite } from '#features/settings/api.server';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { pageFields } from '../fields';
-
-/** Any number: pages are written one after another, so that none moves while another is put below it. */
-const LOCK = 5_183_220_062;
 
 /** Numbers that mean a page of their own: the form of applications and the block of weekends (S2.1/7, S2.1/8). */
 const meant = [26, 31];
@@ -75,9 +73,7 @@ export const storedPagesOf = (host: Host): StoredEntity => {
     reserved: meant,
     parts: { parent: parentPart },
     tells: [PAGES_CHANGED],
-    prepare: async (_, tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    },
+    prepare: (_, tx) => lockAddresses(tx),
     follows: async (_, tx, changes) => {
       const moved: NewChange[] = [];
       for (const { rowId, before, after } of changes) {

@@ -4,6 +4,7 @@ import { getSite } from '#features/settings/api.server';
 import { otherTag } from '#kernel/messages/language';
 import { QueryCache } from '#platform/cache/query-cache';
 import { prepared } from '#platform/db/prepared';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
 import { type Alternate, alternatesOf, type PairedPage, type Pairs, pairPages } from './pair-pages';
@@ -64,6 +65,15 @@ export const findPage = async (host: Host, path: string): Promise<PublishedPage 
     return row;
   });
   return page && isShown(page, host.clock.now()) ? page : undefined;
+};
+
+/** Whether visitors may see a page at a path now; as a transaction has it, and not as it was kept. */
+export const hasPageAt = async (host: Host, tx: Tx, path: string): Promise<boolean> => {
+  const [row] = await tx
+    .select(columns)
+    .from(pages)
+    .where(and(eq(pages.siteId, getSite(host).id), eq(pages.path, path)));
+  return row !== undefined && isShown(row, host.clock.now());
 };
 
 const readById = (host: Host, id: number): Promise<PageRow | undefined> =>

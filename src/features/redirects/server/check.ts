@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { hasItemAt } from '#features/api/api.server';
 import type { Check } from '#features/entities/api.server';
-import { findPage, redirects } from '#features/pages/api.server';
+import { hasPageAt, redirects } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { redirectTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
@@ -11,9 +11,6 @@ import { areaOf } from '#platform/http/areas';
 
 type Lead = { from: string; to: string };
 type Redirect = { from_path: string; to_path: string; status: number; state: string };
-
-/** Any number: of two that are written at once, the second sees where the first leads. */
-const LOCK = 5_183_220_016;
 
 const STATUSES = [301, 302, 307, 308];
 
@@ -92,10 +89,9 @@ export const checkRedirect: Check = async (host, tx, { id = 0, after }) => {
   }
   if (isTaken(host, from)) return { from_path: texts.taken };
   if (state !== 'Online') return {};
-  if ((await findPage(host, from)) || (await hasItemAt(host, tx, from))) {
+  if ((await hasPageAt(host, tx, from)) || (await hasItemAt(host, tx, from))) {
     return { from_path: texts.page };
   }
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const which = { site: getSite(host).id, id };
   const end = await findEnd(tx, which, { from, to });
   if (end === undefined) return { to_path: texts.loop };
