@@ -89,6 +89,24 @@ module.exports = {
       { ...packages, pathNot: '^src/(kernel|browser)/' },
     ),
     rule(
+      'admin',
+      "The office's script knows features by their contracts: all else it asks of the server.",
+      {
+        path: '^src/admin/',
+        pathNot: tests,
+      },
+      { ...packages, pathNot: ['^src/(kernel|ui|fields|admin)/', shared] },
+    ),
+    rule(
+      'nobody-imports-admin',
+      'The office weighs on no page of the site.',
+      {
+        path: '^src/',
+        pathNot: ['^src/(admin|main)/', tests],
+      },
+      { path: '^src/admin/' },
+    ),
+    rule(
       'feature-words',
       'Contracts and entities are schemas and shapes: they need the kernel and what a field is.',
       {
@@ -170,7 +188,7 @@ module.exports = {
       'codecs-on-servers',
       'What checks stored values brings its schemas along: browsers get none of it.',
       {
-        path: ['^src/(browser|ui|kernel)/', site, '^src/fields/(?!codecs)'],
+        path: ['^src/(browser|ui|kernel|admin)/', site, '^src/fields/(?!codecs)'],
         pathNot: tests,
       },
       { path: '^src/fields/codecs' },
@@ -188,7 +206,7 @@ module.exports = {
       'node-stays-on-the-server',
       "Node's own modules are not there in a browser.",
       {
-        path: [site, words, '^src/(kernel|fields|ui|browser)/', '^src/main/browser\\.ts$'],
+        path: [site, words, '^src/(kernel|fields|ui|browser|admin)/', '^src/main/browser\\.ts$'],
         pathNot: tests,
       },
       { dependencyTypes: ['core'] },

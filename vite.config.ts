@@ -50,6 +50,19 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // Beside the site's files, of which it weighs on none: see platform/render/assets.
+    office: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/office.json',
+        cssCodeSplit: false,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rollupOptions: { input: { office: at('./src/main/office.tsx') } },
+      },
+    },
     ssr: {
       resolve: {
         // Without a build they are read by Node, which alone can read those that are no modules.

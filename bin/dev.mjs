@@ -34,6 +34,7 @@ const assets = {
   styles: [],
   scripts: ['/src/main/browser.ts'],
   fonts: [],
+  office: { styles: [], scripts: ['/src/main/office.tsx'] },
   development: headMarkup,
 };
 

@@ -1,5 +1,6 @@
 import { createAccount, findAccountByEmail } from '#features/accounts/api.server';
 import { getSite } from '#features/settings/api.server';
+import { createMember, findMemberByEmail } from '#features/staff/api.server';
 import type { Host } from '#platform/host';
 
 type Login = {
@@ -28,11 +29,34 @@ const logins: readonly Login[] = [
   },
 ];
 
+/** Who works in the office, one of each of three roles. */
+const staff = [
+  {
+    ...{ email: 'beheer@brink.example', password: 'brink-beheer', name: 'Bo Beheer' },
+    role: 'beheerder',
+  },
+  {
+    ...{ email: 'redactie@brink.example', password: 'brink-redactie', name: 'Roos Redactie' },
+    role: 'redacteur',
+  },
+  {
+    ...{ email: 'winkel@brink.example', password: 'brink-winkel', name: 'Wim Winkel' },
+    role: 'winkel',
+  },
+] as const;
+
+/** The store whose people the demo shows. */
+const OWN_STORE = 1;
+
 /** Makes the demo's accounts; those that are there keep their password. */
 export const insertLogins = async (host: Host): Promise<void> => {
   for (const { email, password, name, role } of logins) {
     const [firstName, lastName] = name;
     await createAccount(host, { email, password, firstName, lastName, role });
+  }
+  for (const member of staff) {
+    const storeIds = member.role === 'winkel' ? [OWN_STORE] : [];
+    await createMember(host, { ...member, storeIds });
   }
 };
 
@@ -40,10 +64,15 @@ export const insertLogins = async (host: Host): Promise<void> => {
 export const demoLogins = async (host: Host): Promise<string[]> => {
   if (getSite(host).settings.demo !== true) return [];
   const there = await Promise.all(logins.map(({ email }) => findAccountByEmail(host, email)));
-  return logins
+  const accounts = logins
     .filter((_, place) => there[place])
     .map(({ email, password, role }) => {
       const who = role === 'admin' ? 'Beheerder' : 'Klant';
       return `${who}: ${email} met wachtwoord ${password}`;
     });
+  const members = await Promise.all(staff.map(({ email }) => findMemberByEmail(host, email)));
+  const office = staff
+    .filter((_, place) => members[place])
+    .map(({ email, password, role }) => `Kantoor (${role}): ${email} met wachtwoord ${password}`);
+  return office.length > 0 ? [...accounts, 'Het kantoor staat op /admin', ...office] : accounts;
 };

@@ -19,6 +19,7 @@ import { fulfilment } from '#features/fulfilment/feature';
 import { invoices } from '#features/invoices/feature';
 import { media } from '#features/media/feature';
 import { newsletter } from '#features/newsletter/feature';
+import { office } from '#features/office/feature';
 import { orders } from '#features/orders/feature';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
@@ -33,6 +34,7 @@ import { reviews } from '#features/reviews/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { signin } from '#features/signin/feature';
+import { staff } from '#features/staff/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
@@ -86,4 +88,6 @@ export const features: readonly Feature[] = [
   forms,
   applications,
   popups,
+  staff,
+  office,
 ];

@@ -23,5 +23,6 @@ export const entries = {
   script: 'src/main/browser.ts',
   style: 'first.css',
   later: { more: 'more.css', forms: 'forms.css' },
+  office: { script: 'src/main/office.tsx', style: 'style.css' },
   fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],
 } as const;

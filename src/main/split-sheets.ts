@@ -50,10 +50,14 @@ export const shortNames = (source: string) => {
   };
 };
 
+/** The office has a sheet of its own. */
+const isSite = ({ name }: { name: string }): boolean => name !== 'office';
+
 /** Marks the rules of the later sheets, while they are still known by their file. */
 const markRules = (source: string): Plugin => ({
   name: 'etalage:mark-rules',
   apply: 'build',
+  applyToEnvironment: isSite,
   transform(code, id) {
     if (!id.endsWith('.css')) return undefined;
     const sheet = sheetOf(relativeTo(source, id));
@@ -65,6 +69,7 @@ const markRules = (source: string): Plugin => ({
 const splitFile: Plugin = {
   name: 'etalage:split-file',
   apply: 'build',
+  applyToEnvironment: isSite,
   enforce: 'post',
   generateBundle(_, bundle) {
     const whole = Object.values(bundle).find(

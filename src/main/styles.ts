@@ -1,7 +1,11 @@
-// All rules: the theme first, then every part's own. The build makes three sheets of them.
+// All rules but the office's: the theme first, then every part's own. The build makes three sheets of them.
 import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 
 // Used somehow, or the bundler would take the rules for unused and leave them out.
-Object.assign(globalThis, { parts: import.meta.glob('../**/*.module.css', { eager: true }) });
+Object.assign(globalThis, {
+  parts: import.meta.glob(['../**/*.module.css', '!../admin/**', '!../features/staff/**'], {
+    eager: true,
+  }),
+});

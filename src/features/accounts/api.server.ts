@@ -5,6 +5,7 @@ export {
   findAccountByEmail,
 } from './server/accounts';
 export { listAddresses, rememberAddress } from './server/addresses';
+export { type Attempts, createAttempts } from './server/attempts';
 export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
@@ -16,6 +17,8 @@ export {
   registerSignInPart,
   registerStartPart,
 } from './server/parts';
+export { hashPassword, isPasswordOf } from './server/passwords';
+export { askProof, readProof } from './server/proof';
 export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';
 export { passwordError, validatePassword } from './server/validate-password';

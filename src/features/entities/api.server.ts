@@ -1,4 +1,4 @@
-export type { NewChange } from './contract';
+export type { NewChange, ToldChange, Values } from './contract';
 export { exportEntity } from './files/export';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
 export type { Plan } from './files/plan';
@@ -13,10 +13,13 @@ export {
 export { endImport, openImport, tellImport } from './files/record';
 export { listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
+export { type By, MOST_CHANGES, readHistory, registerStaffNames } from './server/changes';
 export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { addItemPages } from './server/item-pages';
-export { byIds, lockRows } from './server/rows';
+export { filters, type ListAsked, listRows, sorts, whichRows } from './server/list';
+export { readSent, refuseProblems, usualValue } from './server/read-values';
+export { byIds, lockRows, readRows } from './server/rows';
 export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';
 export {
@@ -31,3 +34,13 @@ export {
   toldProperties,
   valuesOf,
 } from './server/stored';
+export { entityChanges } from './server/tables';
+export {
+  changeItem,
+  createItem,
+  type ReadRevision,
+  removeItem,
+  restoreItem,
+  StaleRevision,
+  type Written,
+} from './server/write';

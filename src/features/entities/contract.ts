@@ -1,5 +1,5 @@
 /** How something was written. */
-export const ways = ['api', 'import', 'undo', 'restore'] as const;
+export const ways = ['api', 'import', 'undo', 'restore', 'office'] as const;
 export type Way = (typeof ways)[number];
 
 export const actions = ['create', 'change', 'delete'] as const;
@@ -15,7 +15,7 @@ export type ToldChange = {
   action: Action;
   at: string;
   way: Way;
-  /** The name of the API's user that did it; null: a command. */
+  /** The name of the API's user or of the member of staff that did it; null: a command. */
   by: string | null;
   /** By field: what stood there, and what stands there since. */
   fields: Record<string, { label: string; from: unknown; to: unknown; told: string }>;

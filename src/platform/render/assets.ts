@@ -9,29 +9,36 @@ export type Assets = {
   later?: Record<LaterSheet, string>;
   scripts: string[];
   fonts: string[];
+  /** Of the office, which shares no file with the site; absent: there is none. */
+  office?: { styles: string[]; scripts: string[] };
   /** Markup that only development needs in the head. */
   development?: string;
 };
 
 type Manifest = Record<string, { file: string; assets?: string[] }>;
 
-/** Reads Vite's manifest of a build. Throws when the folder holds none. */
+const readManifest = (clientFolder: string, name: string): Manifest =>
+  JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as Manifest;
+
+/** Reads Vite's manifests of a build. Throws when the folder holds none. */
 export const readAssets = (
   clientFolder: string,
   entries: {
     script: string;
     style: string;
     later: Record<LaterSheet, string>;
+    office: { script: string; style: string };
     fonts: readonly string[];
   },
 ): Assets => {
-  const manifest = JSON.parse(
-    readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = readManifest(clientFolder, 'manifest.json');
+  const office = readManifest(clientFolder, 'office.json');
   const script = manifest[entries.script];
   const style = manifest[entries.style];
   const sheetFile = (sheet: LaterSheet): string => manifest[entries.later[sheet]]?.file ?? '';
-  if (!script || !style || !laterSheets.every(sheetFile))
+  const officeScript = office[entries.office.script];
+  const officeStyle = office[entries.office.style];
+  if (!script || !style || !laterSheets.every(sheetFile) || !officeScript || !officeStyle)
     throw new Error(`The build in ${clientFolder} lacks its entries`);
   const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
   const fonts = entries.fonts.flatMap((name) =>
@@ -42,6 +49,7 @@ export const readAssets = (
     styles: [slash(style.file)],
     later: { more: slash(sheetFile('more')), forms: slash(sheetFile('forms')) },
     scripts: [slash(script.file)],
+    office: { styles: [slash(officeStyle.file)], scripts: [slash(officeScript.file)] },
     fonts: [...new Set(fonts)].map(slash),
   };
 };

@@ -25,11 +25,11 @@ export type Attempts = {
 /**
  * Attempts to log in. They are counted for the client with the account, for the account, and for the
  * client. What is too much of those asks for a proof and refuses nobody: else ten wrong passwords,
- * from wherever, would keep an account's holder out of it.
+ * from wherever, would keep an account's holder out of it. `whose`: of others than customers, counted apart.
  */
-export const createAttempts = (host: Host): Attempts => {
+export const createAttempts = (host: Host, { whose = '' } = {}): Attempts => {
   const limiterOf = (name: string, points: number) =>
-    createRateLimiter(host, { name, points, seconds: limits.period });
+    createRateLimiter(host, { name: `${whose}${name}`, points, seconds: limits.period });
   const ofPair = limiterOf('login pair', limits.attemptsPerPair);
   const ofAccount = limiterOf('login', limits.attemptsPerAddress);
   const ofClient = limiterOf('logins', limits.attemptsPerClient);

@@ -6,13 +6,14 @@ import { wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
 import type { NewChange, ToldChange, Values, Way } from '../contract';
 import { isSame } from './is-same';
 import type { StoredEntity } from './stored';
 import { entityChanges as changes } from './tables';
 
 /** By what way something is written, and on whose behalf. */
-export type By = { way: Way; apiUserId?: number; importId?: number };
+export type By = { way: Way; apiUserId?: number; staffId?: number; importId?: number };
 
 export type Change = typeof changes.$inferSelect;
 
@@ -23,10 +24,10 @@ export const noteChanges = async (
   list: readonly NewChange[],
 ): Promise<void> => {
   if (list.length === 0) return;
-  const { way, apiUserId = null, importId = null } = by;
+  const { way, apiUserId = null, staffId = null, importId = null } = by;
   await db
     .insert(changes)
-    .values(list.map((one) => ({ entity, at, way, apiUserId, importId, ...one })));
+    .values(list.map((one) => ({ entity, at, way, apiUserId, staffId, importId, ...one })));
 };
 
 /**
@@ -74,6 +75,30 @@ const tellFields = (stored: StoredEntity, { before, after }: Change): ToldChange
 /** Changes of a row that are told at once, unless fewer are asked for. */
 export const MOST_CHANGES = 50;
 
+type WriterNames = (host: Host, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
+const staffNames = new Registry<WriterNames>('names of staff');
+
+/** Whoever knows staff tells their names: entities themselves know none. */
+export const registerStaffNames = (host: Host, find: WriterNames): void =>
+  staffNames.add(host, 'staff', find);
+
+/** Who made changes, by their names. */
+const writerNames = async (
+  host: Host,
+  list: readonly Change[],
+): Promise<(change: Change) => string | null> => {
+  const numbers = (name: 'apiUserId' | 'staffId') => list.flatMap((one) => one[name] ?? []);
+  const [users, staff] = await Promise.all([
+    apiUserNames(host.db, numbers('apiUserId')),
+    staffNames.find(host, 'staff')?.(host, numbers('staffId')),
+  ]);
+  return ({ apiUserId, staffId }) =>
+    (apiUserId !== null && users.get(apiUserId)) ||
+    (staffId !== null && staff?.get(staffId)) ||
+    null;
+};
+
 /** What became of a row, the last change first. */
 export const readHistory = async (
   host: Host,
@@ -89,16 +114,13 @@ export const readHistory = async (
     .orderBy(desc(changes.id))
     .limit(limit)
     .offset(start);
-  const names = await apiUserNames(
-    host.db,
-    list.flatMap(({ apiUserId }) => apiUserId ?? []),
-  );
+  const names = await writerNames(host, list);
   return list.map((change) => ({
     revision: change.revision,
     action: change.action,
     at: change.at.toISOString(),
     way: change.way,
-    by: (change.apiUserId !== null && names.get(change.apiUserId)) || null,
+    by: names(change),
     fields: tellFields(stored, change),
   }));
 };

@@ -39,6 +39,8 @@ export const entityChanges = pgTable(
     way: text('way').$type<Way>().notNull(),
     /** The number of the API's user; null: a command. */
     apiUserId: integer('api_user_id'),
+    /** The number of the member of staff; null: it wasn't done in the office. */
+    staffId: integer('staff_id'),
     importId: integer('import_id').references(() => entityImports.id, { onDelete: 'set null' }),
     /** All that the row held before; null: it wasn't there. */
     before: jsonb('before').$type<Values>(),
@@ -48,5 +50,6 @@ export const entityChanges = pgTable(
   (table) => [
     index('entity_changes_row').on(table.entity, table.rowId, table.id),
     index('entity_changes_import').on(table.importId),
+    index('entity_changes_at').on(table.at),
   ],
 );

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import type { OfficeStart } from '#features/office/contract';
+import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { CallError } from './calls';
+import { HomePage } from './home-page';
+import { ListPage } from './list/list-page';
+import { NoPage } from './no-page';
+import { Shell } from './shell/shell';
+import { StartContext } from './start';
+
+const FormPage = lazy(() => import('./form/form-page'));
+
+const MOST_TRIES = 2;
+
+/** A refusal stays one; only what never arrived, or broke there, is asked again. */
+const isWorthAgain = (count: number, error: Error): boolean =>
+  count < MOST_TRIES && !(error instanceof CallError && error.status >= 400 && error.status < 500);
+
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthAgain, staleTime: 10_000 } },
+});
+
+/** The whole office. */
+export function Office({ start }: { start: OfficeStart }) {
+  return (
+    <QueryClientProvider client={client}>
+      <StartContext.Provider value={start}>
+        <Router base="/admin">
+          <Shell>
+            <Suspense fallback={<p role="status">{texts.loading}</p>}>
+              <Switch>
+                <Route path="/" component={HomePage} />
+                <Route path="/:entity">
+                  {({ entity }) => <ListPage access={entity} key={entity} />}
+                </Route>
+                <Route path="/:entity/:id">
+                  {({ entity, id }) => <FormPage access={entity} id={id} key={`${entity} ${id}`} />}
+                </Route>
+                <Route component={NoPage} />
+              </Switch>
+            </Suspense>
+          </Shell>
+        </Router>
+      </StartContext.Provider>
+    </QueryClientProvider>
+  );
+}

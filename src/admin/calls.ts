@@ -1,0 +1,51 @@
+import type { ToldProblem } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { officeHeader, officePath } from '#kernel/wire-staff';
+
+/** A call that the server refused, or that never reached it (status 0). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly problem: ToldProblem;
+
+  constructor(status: number, problem: ToldProblem) {
+    super(problem.message);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+const lost: ToldProblem = { code: 'offline', message: officeTexts.offline, fields: {} };
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Calls the office's server. Throws a CallError. */
+export const call = async <T>(
+  method: Method,
+  path: string,
+  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> => {
+  let reply: Response;
+  try {
+    reply = await fetch(`${officePath.calls}/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        [officeHeader]: '1',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError(0, lost);
+  }
+  const told = (await reply.json().catch(() => undefined)) as T | ToldProblem | undefined;
+  if (reply.ok && told !== undefined) return told as T;
+  const problem = told as ToldProblem | undefined;
+  throw new CallError(reply.status, {
+    ...{ code: 'server_error', message: officeTexts.failed },
+    ...problem,
+    fields: problem?.fields ?? {},
+  });
+};

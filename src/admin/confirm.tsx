@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { Button } from '#ui/button.view';
+import styles from './confirm.module.css';
+
+type ConfirmProps = {
+  isOpen: boolean;
+  title: string;
+  text?: string;
+  action: string;
+  close: () => void;
+  confirm: () => void;
+};
+
+/** Asks whether something that isn't taken back at once is meant. The browser's own dialog keeps the focus in it. */
+export function Confirm({ isOpen, title, text, action, close, confirm }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {text && <p>{text}</p>}
+      <div className={styles.actions}>
+        <Button type="button" kind="secondary" onClick={close}>
+          {officeTexts.form.cancel}
+        </Button>
+        <Button type="button" onClick={confirm}>
+          {action}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

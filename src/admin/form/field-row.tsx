@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { ToldField } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { inputOf } from '../inputs/inputs';
+import styles from './form.module.css';
+
+/** The id of a field's control. */
+export const controlId = (name: string): string => `field-${name}`;
+
+type FieldRowProps = {
+  field: ToldField;
+  value: unknown;
+  problem: string | undefined;
+  isChanged: boolean;
+  isReadOnly: boolean;
+  change: (value: unknown) => void;
+};
+
+/** A field with its label, its help and what is wrong with it. */
+function Row({ field, value, problem, isChanged, isReadOnly, change }: FieldRowProps) {
+  const { Input, isGroup } = inputOf(field);
+  const id = controlId(field.name);
+  const help = field.help && `${id}-help`;
+  const wrong = problem && `${id}-wrong`;
+  const describedBy = [help, wrong].filter(Boolean).join(' ') || undefined;
+  const label = (
+    <>
+      {field.label}
+      {field.required && <span aria-hidden="true"> *</span>}
+    </>
+  );
+  const labelId = `${id}-label`;
+  const Frame = isGroup ? 'fieldset' : 'div';
+  return (
+    <Frame className={isChanged ? styles.changed : styles.field}>
+      {isGroup ? (
+        <legend id={labelId} className={styles.label}>
+          {label}
+        </legend>
+      ) : (
+        <label id={labelId} htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
+      <Input
+        {...{ field, value, change, id, labelId, describedBy, isReadOnly }}
+        isWrong={problem !== undefined}
+      />
+      {wrong && (
+        <p id={wrong} className={styles.wrong}>
+          {problem}
+        </p>
+      )}
+      {help && (
+        <p id={help} className={styles.help}>
+          {field.help}
+        </p>
+      )}
+      {isReadOnly && field.mayWrite === false && (
+        <p className="visually-hidden">{officeTexts.form.readOnly}</p>
+      )}
+    </Frame>
+  );
+}
+
+/** Only the field that is typed in is drawn anew. */
+export const FieldRow = memo(
+  Row,
+  (one, next) =>
+    one.value === next.value &&
+    one.problem === next.problem &&
+    one.isChanged === next.isChanged &&
+    one.isReadOnly === next.isReadOnly &&
+    one.field === next.field &&
+    one.change === next.change,
+);

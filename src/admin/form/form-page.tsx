@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { ToldEntity, ToldForm } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import { NoPage } from '../no-page';
+import { useEntity } from '../start';
+import styles from './form.module.css';
+import { RowForm } from './row-form';
+
+const texts = officeTexts.form;
+
+/** The address of a form for a row that isn't there yet. */
+const NEW = 'nieuw';
+
+export default function FormPage({ access, id }: { access: string; id: string }) {
+  const entity = useEntity(access);
+  if (!entity) return <NoPage />;
+  if (id === NEW) return <NewRow entity={entity} />;
+  return /^[1-9]\d{0,9}$/.test(id) ? <OldRow entity={entity} id={Number(id)} /> : <NoPage />;
+}
+
+function Head({ entity, title }: { entity: ToldEntity; title: string }) {
+  useEffect(() => {
+    document.title = `${title} | ${entity.label.many} | ${officeTexts.title}`;
+  }, [entity, title]);
+  return (
+    <div className={styles.head}>
+      <Link href={`/${entity.access}`} className={styles.back}>
+        {texts.back(entity.label.many)}
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+    </div>
+  );
+}
+
+function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
+  const client = useQueryClient();
+  const queryKey = ['row', entity.access, id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<ToldForm>('GET', `rows/${entity.access}/${id}`, { signal }),
+    // What is typed stands on what was read: it isn't read anew under one's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <Failed error={error} again={refetch} />;
+  if (!data) return <p role="status">{officeTexts.loading}</p>;
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: ['rows', entity.access] });
+    await refetch();
+  };
+  return (
+    <>
+      <Head entity={entity} title={data.row.title} />
+      <RowForm
+        key={`${data.row.revision}`}
+        entity={entity}
+        row={data.row}
+        draft={data.draft}
+        others={data.others}
+        reload={reload}
+      />
+    </>
+  );
+}
+
+function NewRow({ entity }: { entity: ToldEntity }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['draft', entity.access, 0],
+    queryFn: ({ signal }) =>
+      call<{ draft: ToldForm['draft'] | null }>('GET', `drafts/${entity.access}/0`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <Failed error={error} again={refetch} />;
+  if (!data) return <p role="status">{officeTexts.loading}</p>;
+  return (
+    <>
+      <Head entity={entity} title={texts.newOne(entity.label.one)} />
+      <RowForm
+        entity={entity}
+        draft={data.draft ?? undefined}
+        others={[]}
+        reload={() => client.invalidateQueries({ queryKey: ['rows', entity.access] })}
+      />
+    </>
+  );
+}

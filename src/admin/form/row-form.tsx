@@ -1,0 +1,225 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type {
+  ToldDraft,
+  ToldEntity,
+  ToldForm,
+  ToldProblem,
+  ToldRow,
+  Values,
+} from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { Button } from '#ui/button.view';
+import { CallError, call } from '../calls';
+import { tell } from '../shell/toasts';
+import { useStart } from '../start';
+import { controlId, FieldRow } from './field-row';
+import styles from './form.module.css';
+import { History } from './history';
+import { Remove } from './remove';
+import { Stale } from './stale';
+import { changesOf, type Kept, useForm } from './use-form';
+
+const texts = officeTexts.form;
+
+type RowFormProps = {
+  entity: ToldEntity;
+  /** Left out: a new one. */
+  row?: ToldRow;
+  draft: ToldDraft | undefined;
+  others: ToldForm['others'];
+  reload: () => Promise<unknown>;
+};
+
+const usualValues = ({ fields }: ToldEntity): Values =>
+  Object.fromEntries(fields.map(({ name, usual }) => [name, usual]));
+
+/** What a new one still lacks, by field. */
+const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter(
+        ({ required, name }) => required && [null, undefined, ''].includes(values[name] as ''),
+      )
+      .map(({ name }) => [name, texts.required]),
+  );
+
+/** The form of one row, made of what its entity says of its fields. */
+export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
+  const { member } = useStart();
+  const [, go] = useLocation();
+  const stands = row?.values ?? usualValues(entity);
+  const form = useForm({
+    ...{ entity, memberId: member.id, id: row?.id ?? 0, revision: row?.revision ?? 0, stands },
+    draft,
+  });
+  const [problem, setProblem] = useState<ToldProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const mayWrite = row ? entity.may.change : entity.may.create;
+  const count = Object.keys(form.changes).length;
+  const path = `rows/${entity.access}`;
+
+  const refuse = (told: ToldProblem) => {
+    setProblem(told);
+    requestAnimationFrame(() => summary.current?.focus());
+  };
+
+  const save = async (revision: number | '*' = form.readAt) => {
+    const missing = missingIn(entity, form.values);
+    if (Object.keys(missing).length > 0) {
+      refuse({ code: 'missing', message: texts.wrong, fields: missing });
+      return;
+    }
+    setBusy(true);
+    try {
+      const data = row ? form.changes : changesOf(form.values, {});
+      const writable = new Set(entity.fields.filter((one) => one.mayWrite).map(({ name }) => name));
+      const sent = Object.fromEntries(Object.entries(data).filter(([name]) => writable.has(name)));
+      const saved = row
+        ? await call<ToldRow>('PATCH', `${path}/${row.id}`, { body: { data: sent, revision } })
+        : await call<ToldRow>('POST', path, { body: { data: sent } });
+      form.done();
+      setProblem(undefined);
+      await reload();
+      tell(row ? texts.saved : texts.made);
+      if (!row) go(`/${entity.access}/${saved.id}`, { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refuse(error.problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useSaveKey(() => mayWrite && !isBusy && void save());
+
+  return (
+    <div className={styles.page}>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {form.hadDraft && count > 0 && (
+          <div className={styles.notice} role="status">
+            <p>{texts.draftFound}</p>
+            <button type="button" className={styles.plain} onClick={form.drop}>
+              {texts.draftDrop}
+            </button>
+          </div>
+        )}
+        {others.length > 0 && (
+          <p className={styles.notice}>{texts.others(others.map(({ name }) => name).join(', '))}</p>
+        )}
+        {problem?.code === 'stale' ? (
+          <Stale
+            entity={entity}
+            problem={problem}
+            changes={form.changes}
+            summary={summary}
+            reload={async () => {
+              await form.drop();
+              setProblem(undefined);
+              await reload();
+            }}
+            overwrite={() => save('*')}
+          />
+        ) : (
+          problem && <Problems entity={entity} problem={problem} summary={summary} />
+        )}
+        {entity.fields.map((field) => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            value={form.values[field.name]}
+            problem={problem?.fields[field.name]}
+            isChanged={Object.hasOwn(form.changes, field.name)}
+            isReadOnly={!(mayWrite && field.mayWrite)}
+            change={(value) => form.change(field.name, value)}
+          />
+        ))}
+        {mayWrite && (
+          <div className={styles.bar}>
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? texts.saving : row ? texts.save : texts.newOne(entity.label.one)}
+            </Button>
+            <KeptLine kept={form.kept} count={count} />
+          </div>
+        )}
+      </form>
+      {row && (
+        <aside className={styles.aside}>
+          {row.href && (
+            <p>
+              <a href={row.href} target="_blank" rel="noreferrer">
+                {texts.view}
+              </a>
+            </p>
+          )}
+          <History entity={entity} row={row} reload={reload} />
+          {entity.may.delete && <Remove entity={entity} row={row} />}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Ctrl+S, or ⌘S, saves. */
+const useSaveKey = (save: () => void): void => {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+};
+
+const timeOf = (at: string): string =>
+  new Date(at).toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit' });
+
+function KeptLine({ kept, count }: { kept: Kept; count: number }) {
+  const where =
+    kept && (kept.where === 'server' ? texts.draftKept(timeOf(kept.at)) : texts.draftLocal);
+  return (
+    <p className={styles.kept} role="status">
+      {count === 0 ? texts.unchanged : texts.changed(count)}
+      {count > 0 && where && ` · ${where}`}
+    </p>
+  );
+}
+
+type ProblemsProps = {
+  entity: ToldEntity;
+  problem: ToldProblem;
+  summary: React.RefObject<HTMLDivElement | null>;
+};
+
+/** What is wrong, each line leading to its field. */
+function Problems({ entity, problem, summary }: ProblemsProps) {
+  const lines = Object.entries(problem.fields);
+  return (
+    <div className={styles.problems} ref={summary} tabIndex={-1} role="alert">
+      <p className={styles.strong}>
+        {lines.length > 0 ? texts.missing(lines.length) : problem.message}
+      </p>
+      <ul>
+        {lines.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${controlId(name)}`}>
+              {entity.fields.find((field) => field.name === name)?.label ?? name}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { grouped } from './shell/groups';
+import styles from './shell/shell.module.css';
+import { useStart } from './start';
+
+/** Where one comes in. */
+export function HomePage() {
+  const { member, entities } = useStart();
+  return (
+    <>
+      <h1 className={styles.title}>{texts.hello(member.name.split(' ')[0] ?? '')}</h1>
+      <p className={styles.lead}>{texts.homeText}</p>
+      <div className={styles.tiles}>
+        {grouped(entities).map(({ label, entities: some }) => (
+          <section key={label} className={styles.tile}>
+            <h2>{label}</h2>
+            <ul>
+              {some.map(({ name, access, label: { many } }) => (
+                <li key={name}>
+                  <Link href={`/${access}`}>{many}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { useState } from 'react';
+import { officeTexts } from '#kernel/messages/nl-office';
+import styles from './inputs.module.css';
+import type { ValueInputProps } from './types';
+
+const texts = officeTexts.form;
+
+const attributes = ({ id, describedBy, isWrong, isReadOnly, field }: ValueInputProps) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': isWrong || undefined,
+  'aria-required': field.required || undefined,
+  disabled: isReadOnly,
+});
+
+/** An empty text is null where the field says that there may be none. */
+const textOf = ({ field: { orNull } }: ValueInputProps, text: string): string | null =>
+  text === '' && orNull ? null : text;
+
+const inputTypes: Record<string, string> = { EmailField: 'email', LinkField: 'text' };
+
+/** A line of text. */
+export function LineValue(props: ValueInputProps) {
+  const { field, value, change } = props;
+  return (
+    <input
+      {...attributes(props)}
+      className={styles.line}
+      type={inputTypes[field.type] ?? 'text'}
+      maxLength={field.most}
+      value={String(value ?? '')}
+      onChange={(event) => change(textOf(props, event.target.value))}
+    />
+  );
+}
+
+export function TextValue(props: ValueInputProps) {
+  const { field, value, change } = props;
+  return (
+    <textarea
+      {...attributes(props)}
+      className={styles.text}
+      rows={5}
+      maxLength={field.most}
+      value={String(value ?? '')}
+      onChange={(event) => change(textOf(props, event.target.value))}
+    />
+  );
+}
+
+type TypedProps = ValueInputProps & {
+  write: (value: unknown) => string;
+  /** Undefined: it is none (yet). */
+  read: (text: string) => unknown;
+  inputMode: 'decimal' | 'numeric';
+};
+
+/** A number as people type it: what is no number stays as it was typed, and is told when it is saved. */
+function TypedValue({ write, read, inputMode, ...props }: TypedProps) {
+  const { value, change } = props;
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      {...attributes(props)}
+      className={styles.short}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={typed ?? write(value)}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        change(text.trim() === '' ? null : (read(text.trim()) ?? text));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+export function NumberValue(props: ValueInputProps) {
+  const read = (text: string) => {
+    const number = Number(text.replace(',', '.'));
+    return Number.isFinite(number) ? number : undefined;
+  };
+  return (
+    <TypedValue
+      {...props}
+      inputMode={props.field.whole ? 'numeric' : 'decimal'}
+      read={read}
+      write={(value) => String(value ?? '').replace('.', ',')}
+    />
+  );
+}
+
+const EURO = /^(?:€\s*)?(-?\d+)(?:[.,](\d{1,2}))?$/;
+
+/** Cents of a sum as people type it: '12', '12,5', '€ 12,50'. */
+export const readEuro = (text: string): number | undefined => {
+  const [, whole, part = ''] = EURO.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const cents = Math.abs(Number(whole)) * 100 + Number(part.padEnd(2, '0'));
+  return whole.startsWith('-') ? -cents : cents;
+};
+
+export const writeEuro = (value: unknown): string =>
+  typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : String(value ?? '');
+
+/** A sum, in whole cents. */
+export function EuroValue(props: ValueInputProps) {
+  return (
+    <span className={styles.sum}>
+      <span aria-hidden="true">€</span>
+      <TypedValue {...props} inputMode="decimal" read={readEuro} write={writeEuro} />
+    </span>
+  );
+}
+
+export function FlagValue(props: ValueInputProps) {
+  const { value, change, field } = props;
+  if (field.mayBeNull) {
+    return (
+      <select
+        {...attributes(props)}
+        className={styles.short}
+        value={value === null || value === undefined ? '' : String(value)}
+        onChange={({ target }) => change(target.value === '' ? null : target.value === 'true')}
+      >
+        <option value="">{texts.empty}</option>
+        <option value="true">{officeTexts.list.yes}</option>
+        <option value="false">{officeTexts.list.no}</option>
+      </select>
+    );
+  }
+  return (
+    <input
+      {...attributes(props)}
+      type="checkbox"
+      className={styles.check}
+      checked={value === true}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}
+
+export function SelectValue(props: ValueInputProps) {
+  const { value, change, field } = props;
+  return (
+    <select
+      {...attributes(props)}
+      className={styles.line}
+      value={String(value ?? '')}
+      onChange={(event) => change(textOf(props, event.target.value))}
+    >
+      {!(field.required && value) && <option value="">{texts.choose}</option>}
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function ChoicesValue({ value, change, field, id, isReadOnly }: ValueInputProps) {
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <span className={styles.choices}>
+      {field.options?.map((option, at) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="checkbox"
+            id={at === 0 ? id : undefined}
+            disabled={isReadOnly}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) =>
+              change(
+                target.checked
+                  ? [...chosen, option.value]
+                  : chosen.filter((one) => one !== option.value),
+              )
+            }
+          />
+          {option.label}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+export function DateValue(props: ValueInputProps) {
+  const { value, change } = props;
+  return (
+    <input
+      {...attributes(props)}
+      type="date"
+      className={styles.short}
+      value={String(value ?? '')}
+      onChange={({ target }) => change(target.value === '' ? null : target.value)}
+    />
+  );
+}
+
+/** What no input of its own draws yet, as JSON. */
+export function JsonValue(props: ValueInputProps) {
+  const { value, change } = props;
+  const [typed, setTyped] = useState<string>();
+  const [isBad, setBad] = useState(false);
+  return (
+    <>
+      <textarea
+        {...attributes(props)}
+        aria-invalid={isBad || props.isWrong || undefined}
+        className={styles.code}
+        rows={6}
+        spellCheck={false}
+        value={typed ?? JSON.stringify(value ?? null, null, 2)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          try {
+            change(JSON.parse(event.target.value));
+            setBad(false);
+          } catch {
+            setBad(true);
+          }
+        }}
+      />
+      {isBad && <span className={styles.problem}>{texts.badJson}</span>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { ToldField } from '#features/office/contract';
+
+/** What an input of a form is given. */
+export type ValueInputProps = {
+  field: ToldField;
+  /** As the API has it: see the codec of the field's type. */
+  value: unknown;
+  change: (value: unknown) => void;
+  /** The id of its control, which its label names. */
+  id: string;
+  /** The id of its label's text, for what isn't one control. */
+  labelId: string;
+  /** The ids of its help and its problem. */
+  describedBy: string | undefined;
+  isWrong: boolean;
+  isReadOnly: boolean;
+};
+
+export type ValueInput = {
+  Input: ComponentType<ValueInputProps>;
+  /** It is several controls: a group that its label names. */
+  isGroup?: true;
+};

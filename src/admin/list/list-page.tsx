@@ -1,0 +1,215 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { ButtonLink } from '#ui/button.view';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import { NoPage } from '../no-page';
+import { useEntity } from '../start';
+import { Filters } from './filters';
+import styles from './list.module.css';
+import { callQuery, type ListQuery, PAGE, useListQuery } from './list-query';
+
+const texts = officeTexts.list;
+
+export function ListPage({ access }: { access: string }) {
+  const entity = useEntity(access);
+  return entity ? <List entity={entity} /> : <NoPage />;
+}
+
+/** The rows of an entity: searched, filtered, sorted. */
+function List({ entity }: { entity: ToldEntity }) {
+  const { query, change } = useListQuery(entity);
+  const asked = callQuery(query);
+  const list = useQuery({
+    queryKey: ['rows', entity.access, asked],
+    queryFn: ({ signal }) => call<ToldList>('GET', `rows/${entity.access}?${asked}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = list;
+  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0;
+  useEffect(() => {
+    document.title = `${entity.label.many} | ${officeTexts.title}`;
+  }, [entity]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{entity.label.many}</h1>
+        <p className={styles.count} role="status">
+          {data && texts.count(data.total, entity.noun)}
+        </p>
+        {entity.may.create && (
+          <ButtonLink href={`/admin/${entity.access}/nieuw`} className={styles.create}>
+            {texts.create(entity.label.one)}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <Search
+          label={texts.searchIn(entity.label.many)}
+          value={query.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <Filters entity={entity} query={query} change={change} />
+      </div>
+      {list.error && <Failed error={list.error} again={() => list.refetch()} />}
+      {data && data.rows.length > 0 && (
+        <Rows entity={entity} query={query} list={data} change={change} />
+      )}
+      {data?.rows.length === 0 && (
+        <div className={styles.none}>
+          <p>{isFiltered ? texts.none(entity.noun.many) : texts.noneYet(entity.noun.many)}</p>
+          {isFiltered && (
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={() => change({ search: '', filters: {} })}
+            >
+              {texts.clear}
+            </button>
+          )}
+        </div>
+      )}
+      {data && <Pages query={query} total={data.total} change={change} />}
+    </>
+  );
+}
+
+/** In ms of quiet, after which what was typed is searched. */
+const QUIET = 250;
+
+function Search(props: { label: string; value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(props.value);
+  const { onSearch, value } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched once, when it rests
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), QUIET);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className={styles.search}>
+      <label className="visually-hidden" htmlFor="list-search">
+        {props.label}
+      </label>
+      <input
+        id="list-search"
+        type="search"
+        className={styles.input}
+        placeholder={props.label}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
+  );
+}
+
+type RowsProps = {
+  entity: ToldEntity;
+  query: ListQuery;
+  list: ToldList;
+  change: (more: Partial<ListQuery>) => void;
+};
+
+const isNumber = ({ type }: ToldField): boolean => type === 'EuroField' || type === 'NumberField';
+
+function Rows({ entity, query, list, change }: RowsProps) {
+  const columns = query.columns.flatMap(
+    (name) => entity.fields.find((field) => field.name === name) ?? [],
+  );
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{entity.label.many}</caption>
+        <thead>
+          <tr>
+            {columns.map((field) => (
+              <Head key={field.name} field={field} sort={query.sort} change={change} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((field, at) => (
+                <td key={field.name} className={isNumber(field) ? styles.number : undefined}>
+                  {at === 0 ? (
+                    <Link className={styles.name} href={`/${entity.access}/${row.id}`}>
+                      {row.told[field.name] || row.title}
+                    </Link>
+                  ) : (
+                    <Told field={field} text={row.told[field.name] ?? ''} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a cell says; a state is a mark. */
+function Told({ field, text }: { field: ToldField; text: string }) {
+  if (field.name !== 'state') return <>{text}</>;
+  return <span className={text === 'Online' ? styles.online : styles.state}>{text}</span>;
+}
+
+type HeadProps = { field: ToldField; sort: string; change: RowsProps['change'] };
+
+function Head({ field, sort, change }: HeadProps) {
+  const { name, label } = field;
+  const isDown = sort === `-${name}`;
+  const sorted = sort === name ? 'ascending' : isDown ? 'descending' : undefined;
+  return (
+    <th scope="col" aria-sort={sorted} className={isNumber(field) ? styles.number : undefined}>
+      {field.sorts ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => change({ sort: sort === name ? `-${name}` : name })}
+        >
+          {label}
+          <span aria-hidden="true" className={styles.arrow}>
+            {sorted === 'ascending' ? '↑' : sorted === 'descending' ? '↓' : ''}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type PagesProps = { query: ListQuery; total: number; change: RowsProps['change'] };
+
+function Pages({ query: { page }, total, change }: PagesProps) {
+  const first = (page - 1) * PAGE + 1;
+  const last = Math.min(total, page * PAGE);
+  if (total <= PAGE && page === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={page === 1}
+        onClick={() => change({ page: page - 1 })}
+      >
+        {texts.previous}
+      </button>
+      <span>{texts.place(first, last, total)}</span>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={last >= total}
+        onClick={() => change({ page: page + 1 })}
+      >
+        {texts.next}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { staffPath } from '#features/staff/contract';
+import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { field } from '#kernel/wire';
+import { useStart } from '../start';
+import { grouped } from './groups';
+import styles from './shell.module.css';
+import { Toasts } from './toasts';
+
+/** What stands around every screen: the bar, the parts, and what was just done. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { site, member, entities, token } = useStart();
+  const [isOpen, setOpen] = useState(false);
+  const [at] = useLocation();
+  const [shownAt, setShownAt] = useState(at);
+  // Whoever went somewhere by the menu has it out of the way.
+  if (shownAt !== at) {
+    setShownAt(at);
+    setOpen(false);
+  }
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#office-main">
+        {texts.skip}
+      </a>
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-expanded={isOpen}
+          aria-controls="office-nav"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.menu}
+        </button>
+        <Link href="/" className={styles.site}>
+          {site.name} <span className={styles.soft}>{texts.title}</span>
+        </Link>
+        <div className={styles.side}>
+          <a href="/" target="_blank" rel="noreferrer">
+            {texts.toSite}
+          </a>
+          <span className={styles.who}>
+            {member.name} <span className={styles.soft}>{member.role}</span>
+          </span>
+          <form method="post" action={staffPath.logout}>
+            <input type="hidden" name={field.token} value={token} />
+            <button type="submit" className={styles.plain}>
+              {texts.logout}
+            </button>
+          </form>
+        </div>
+      </header>
+      <nav id="office-nav" className={isOpen ? styles.navOpen : styles.nav} aria-label={texts.nav}>
+        <Part href="/" label={texts.home} isCurrent={at === '/'} />
+        {grouped(entities).map(({ label, entities: some }) => (
+          <section key={label} className={styles.group}>
+            <h2 className={styles.groupTitle}>{label}</h2>
+            <ul className={styles.parts}>
+              {some.map((entity) => (
+                <li key={entity.name}>
+                  <Part
+                    href={`/${entity.access}`}
+                    label={entity.label.many}
+                    isCurrent={at.split('/')[1] === entity.access}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <main id="office-main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  );
+}
+
+function Part({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link href={href} className={styles.part} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}

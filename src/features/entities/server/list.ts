@@ -1,0 +1,184 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
+import { type EntityField, wireName } from '#kernel/define/entity';
+import type { Db } from '#platform/db/types';
+import { byIds, readRows } from './rows';
+import { columnOf, type StoredEntity, type StoredRow, type StoredTable } from './stored';
+
+/** What a list of rows is asked for, by the fields' names on the wire. */
+export type ListAsked = {
+  /** Words that must all stand in one of the texts, or a row's number. */
+  search?: string;
+  /** The values of which a row has one; of numbers and moments `from..until`, both ends optional. */
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** A field, with `-` before it from the last to the first; left out: what was made last comes first. */
+  sort?: string;
+  start: number;
+  limit: number;
+  /** Which rows there are for whoever asks; left out: all. */
+  only?: SQL;
+};
+
+export type Listed = { rows: StoredRow[]; total: number };
+
+const textTypes = new Set([
+  'TextField',
+  'TextareaField',
+  'EmailField',
+  'ZipcodeField',
+  'LinkField',
+]);
+const rangeTypes = new Set(['NumberField', 'EuroField', 'DateField', 'DatetimeField']);
+const choiceTypes = new Set(['SelectField', 'FlagField', 'ReferenceField']);
+const manyTypes = new Set(['ChoicesField', 'ReferencesField']);
+
+/** Whether a field lies in a column of the table itself. */
+const isColumn = ({ table, parts = {} }: StoredEntity, { name }: EntityField): boolean =>
+  Object.hasOwn(getTableColumns(table), name) && !Object.hasOwn(parts, name);
+
+/** Whether rows can be put in the order of a field. */
+export const sorts = (stored: StoredEntity, field: EntityField): boolean =>
+  isColumn(stored, field) &&
+  (rangeTypes.has(field.type) || ['TextField', 'SelectField', 'FlagField'].includes(field.type));
+
+/** Whether rows can be chosen by a field. */
+export const filters = (stored: StoredEntity, field: EntityField): boolean =>
+  isColumn(stored, field) &&
+  (rangeTypes.has(field.type) || choiceTypes.has(field.type) || manyTypes.has(field.type));
+
+const fieldOf = ({ entity }: StoredEntity, wire: string): EntityField | undefined =>
+  entity.fields.find((field) => wireName(field) === wire);
+
+/** A text as a pattern of LIKE that holds it. */
+const holding = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const isSearched = (stored: StoredEntity, field: EntityField): boolean =>
+  isColumn(stored, field) &&
+  textTypes.has(field.type) &&
+  field.readBy === undefined &&
+  (field.most ?? 0) <= 300;
+
+const searchWord = (stored: StoredEntity, word: string): SQL | undefined => {
+  const texts = stored.entity.fields
+    .filter((field) => isSearched(stored, field))
+    .map((field) => ilike(columnOf(stored, field.name), holding(word)));
+  const id = /^\d{1,9}$/.test(word) ? [eq(stored.table.id, Number(word))] : [];
+  return or(...texts, ...id) ?? sql`false`;
+};
+
+const MOST_WORDS = 6;
+
+const searchTerms = (stored: StoredEntity, search: string): (SQL | undefined)[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => searchWord(stored, word));
+
+/** An end of a range as its column compares it; undefined: it is none. */
+const endOf = ({ type }: EntityField, text: string): number | string | Date | undefined => {
+  if (text === '') return undefined;
+  if (type === 'NumberField' || type === 'EuroField') {
+    const number = Number(text);
+    return Number.isFinite(number) ? number : undefined;
+  }
+  if (Number.isNaN(Date.parse(text))) return undefined;
+  return type === 'DatetimeField' ? new Date(text) : text.slice(0, 10);
+};
+
+const inRange = (column: PgColumn, field: EntityField, said: string): SQL | undefined => {
+  const [from = '', until = from] = said.split('..');
+  const [least, most] = [endOf(field, from), endOf(field, until)];
+  return and(
+    least === undefined ? undefined : gte(column, least),
+    most === undefined ? undefined : lte(column, most),
+  );
+};
+
+const oneOf = (column: PgColumn, field: EntityField, value: string): SQL | undefined => {
+  if (field.type === 'FlagField') return eq(column, value === 'true');
+  if (manyTypes.has(field.type)) {
+    const held = field.type === 'ReferencesField' ? Number(value) : value;
+    return sql`${column} @> ${JSON.stringify([held])}::jsonb`;
+  }
+  if (field.type === 'ReferenceField') {
+    return /^\d{1,9}$/.test(value) ? eq(column, Number(value)) : sql`false`;
+  }
+  return eq(column, value);
+};
+
+const filterOf = (
+  stored: StoredEntity,
+  [wire, said]: [string, readonly string[]],
+): SQL | undefined => {
+  const field = fieldOf(stored, wire);
+  if (!field || !filters(stored, field)) return undefined;
+  const column = columnOf(stored, field.name);
+  const one = rangeTypes.has(field.type) ? inRange : oneOf;
+  return or(...said.map((value) => one(column, field, value)));
+};
+
+/** Texts in the order of the alphabet, whatever their case. */
+const orderOf = (stored: StoredEntity, sort = ''): SQL[] => {
+  const { table } = stored;
+  const field = fieldOf(stored, sort.replace(/^-/, ''));
+  if (!field || !sorts(stored, field)) return [desc(table.id)];
+  const column = columnOf(stored, field.name);
+  const by = field.type === 'TextField' ? sql`lower(${column})` : column;
+  return sort.startsWith('-')
+    ? [sql`${by} desc nulls last`, desc(table.id)]
+    : [sql`${by} asc nulls last`, asc(table.id)];
+};
+
+/** Which rows of a site a list is of. */
+export const whichRows = (
+  stored: StoredEntity,
+  siteId: number,
+  { search = '', filters: asked = {}, only }: Pick<ListAsked, 'search' | 'filters' | 'only'>,
+): SQL | undefined =>
+  and(
+    eq(stored.table.siteId, siteId),
+    stored.only,
+    only,
+    ...searchTerms(stored, search),
+    ...Object.entries(asked).map((entry) => filterOf(stored, entry)),
+  );
+
+/** Some of the rows of a list, and how many there are: first their numbers, then what they hold. */
+export const listRows = async (
+  db: Db,
+  stored: StoredEntity,
+  siteId: number,
+  asked: ListAsked,
+): Promise<Listed> => {
+  const { table } = stored;
+  const which = whichRows(stored, siteId, asked);
+  const numbers = { id: table.id, total: sql<number>`count(*) over ()::int` };
+  const found = (await db
+    .select(numbers as unknown as SelectedFields)
+    .from(table as StoredTable)
+    .where(which)
+    .orderBy(...orderOf(stored, asked.sort))
+    .limit(asked.limit)
+    .offset(asked.start)) as { id: number; total: number }[];
+  if (found.length === 0) return { rows: [], total: 0 };
+  const ids = found.map(({ id }) => id);
+  const read = await readRows(db, stored, siteId, byIds(stored, ids));
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: found[0]?.total ?? 0,
+  };
+};

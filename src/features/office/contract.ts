@@ -1,0 +1,112 @@
+/** What the office's server and its script tell each other, as JSON. */
+import type { FieldOption } from '#kernel/define/field';
+
+/** A field as the office's forms and lists know it: see `EntityField`. */
+export type ToldField = {
+  /** Its name on the wire. */
+  name: string;
+  label: string;
+  type: string;
+  help?: string;
+  required?: boolean;
+  orNull?: boolean;
+  mayBeNull?: boolean;
+  least?: number;
+  most?: number;
+  whole?: boolean;
+  pattern?: { source: string; told: string };
+  options?: readonly FieldOption[];
+  /** The entity whose rows it names. */
+  entity?: string;
+  /** Of a group: what it holds. */
+  fields?: readonly ToldField[];
+  /** Of a new row that says nothing of it. */
+  usual: unknown;
+  mayWrite: boolean;
+  /** Whether lists can be put in its order, and rows be chosen by it. */
+  sorts: boolean;
+  filters: boolean;
+};
+
+export type ToldEntity = {
+  /** Such as `Location`. */
+  name: string;
+  /** As it stands in addresses, such as `location`. */
+  access: string;
+  label: { one: string; many: string };
+  noun: { one: string; many: string };
+  fields: readonly ToldField[];
+  /** The field whose value names a row. */
+  title: string;
+  /** The fields that a list shows unless others are chosen. */
+  columns: readonly string[];
+  may: { create: boolean; change: boolean; delete: boolean };
+};
+
+/** What the office begins with. */
+export type OfficeStart = {
+  site: { name: string; slug: string };
+  member: {
+    id: number;
+    name: string;
+    email: string;
+    role: string;
+    special: readonly string[];
+  };
+  entities: readonly ToldEntity[];
+  /** For the form that logs out. */
+  token: string;
+};
+
+export type Values = Record<string, unknown>;
+
+export type ToldRow = {
+  id: number;
+  revision: number;
+  title: string;
+  /** Where visitors find it; absent: it has no page. */
+  href?: string;
+  values: Values;
+};
+
+/** A row of a list: its columns as people read them. */
+export type ListedRow = Pick<ToldRow, 'id' | 'revision' | 'title' | 'href'> & {
+  told: Record<string, string>;
+  /** What can be changed in the list itself. */
+  values: Values;
+};
+
+export type ToldList = { rows: readonly ListedRow[]; total: number };
+
+/** What was typed and not saved yet, kept by the server. */
+export type ToldDraft = { revision: number; values: Values; savedAt: string };
+
+/** All that a form begins with. */
+export type ToldForm = {
+  row: ToldRow;
+  draft?: ToldDraft;
+  /** Others who have a draft of it. */
+  others: readonly { name: string; savedAt: string }[];
+};
+
+export type ToldChangeOfRow = {
+  revision: number;
+  action: 'create' | 'change' | 'delete';
+  at: string;
+  by: string | null;
+  way: string;
+  lines: readonly string[];
+};
+
+/** A refused call. */
+export type ToldProblem = {
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+  /** Of a stale save: what stands there, and what the writer had read. */
+  current?: { revision: number; values: Values };
+  read?: Values | null;
+};
+
+/** Something that can be gone to. */
+export type FoundThing = { kind: string; title: string; note?: string; to: string };

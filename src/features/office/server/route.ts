@@ -1,0 +1,11 @@
+import { staff as limits } from '#kernel/limits-staff';
+import { limitCalls } from '#platform/http/limit-calls';
+import { refuseCrossSite } from '#platform/sessions/csrf';
+import { refuseForeignWrite } from './guard';
+
+/** What every call of the office has: it speaks JSON, comes from the office alone, and not too often. */
+export const officeRoute = () => ({
+  onRequest: [refuseCrossSite, refuseForeignWrite],
+  preHandler: limitCalls(limits.callsPerMinute),
+  config: { json: true },
+});

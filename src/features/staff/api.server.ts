@@ -1,0 +1,4 @@
+export { noteAction } from './server/actions';
+export { sendOfficePage } from './server/document';
+export { createMember, findMemberByEmail, listRoles, memberNames } from './server/members';
+export { findStaffSession, type StaffSession } from './server/sessions';

@@ -1,0 +1,62 @@
+/** What staff may do with the rows of an entity. */
+export const rowActions = ['read', 'create', 'change', 'delete'] as const;
+export type RowAction = (typeof rowActions)[number];
+
+/** What is no writing of rows, each a right of its own. */
+export const specialRights = ['refund', 'personal-data', 'rights', 'audit'] as const;
+export type SpecialRight = (typeof specialRights)[number];
+
+/** Those that ask for the password once more. */
+export const askedAgain: readonly SpecialRight[] = ['refund', 'personal-data', 'rights'];
+
+/** What a role may do with one entity, or with all that no other line of the role names. */
+export type EntityRight = {
+  /** The name of an entity (`Location`), or `*`. */
+  entity: string;
+  actions: readonly RowAction[];
+  /** Only rows of the member's own stores. */
+  ownStores?: boolean;
+  /** The fields that may be written, by their names on the wire; left out: all. */
+  fields?: readonly string[];
+};
+
+/** What a role may do. */
+export type Rights = {
+  entities: readonly EntityRight[];
+  special: readonly SpecialRight[];
+};
+
+/** Somebody of the chain who signed in. */
+export type StaffMember = {
+  id: number;
+  name: string;
+  email: string;
+  role: { id: number; name: string; label: string };
+  rights: Rights;
+  /** The numbers of the stores that are his own. */
+  storeIds: readonly number[];
+};
+
+/** The line of a role that tells of an entity: its own, else that of all others. */
+export const rightOf = ({ entities }: Rights, entity: string): EntityRight | undefined =>
+  entities.find((one) => one.entity === entity) ?? entities.find((one) => one.entity === '*');
+
+/** Whether a role may do something with rows of an entity: with which rows and fields its line tells. */
+export const may = (rights: Rights, entity: string, action: RowAction): boolean =>
+  rightOf(rights, entity)?.actions.includes(action) ?? false;
+
+/** Whether a role may write a field, by its name on the wire. */
+export const mayWriteField = (rights: Rights, entity: string, wire: string): boolean => {
+  const fields = rightOf(rights, entity)?.fields;
+  return fields === undefined || fields.includes(wire);
+};
+
+export const staffPath = {
+  office: '/admin',
+  login: '/admin/login',
+  code: '/admin/login/code',
+  logout: '/admin/logout',
+} as const;
+
+/** The field that carries where a login leads to. */
+export const staffReturnField = 'terug';

@@ -1,0 +1,88 @@
+import { rowActions } from '../contract';
+import type { staffRoles } from './tables';
+
+type NewRole = Omit<typeof staffRoles.$inferInsert, 'siteId' | 'id'>;
+
+const all = rowActions;
+const read = ['read'] as const;
+const write = ['read', 'change'] as const;
+
+const everything = (entities: readonly string[], actions: readonly (typeof rowActions)[number][]) =>
+  entities.map((entity) => ({ entity, actions }));
+
+/** What editors make. */
+const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Form'];
+
+/** Roles that every chain has; it can change what they may, and make others. */
+export const builtInRoles: readonly NewRole[] = [
+  {
+    ...{ name: 'beheerder', label: 'Beheerder', secondFactor: false },
+    rights: {
+      entities: [{ entity: '*', actions: all }],
+      special: ['refund', 'personal-data', 'rights', 'audit'],
+    },
+  },
+  {
+    ...{ name: 'redacteur', label: 'Redacteur' },
+    rights: {
+      entities: [...everything(content, all), { entity: '*', actions: read }],
+      special: [],
+    },
+  },
+  {
+    ...{ name: 'winkel', label: 'Winkel' },
+    rights: {
+      entities: [
+        {
+          ...{ entity: 'Location', actions: write, ownStores: true },
+          fields: ['phone', 'email', 'intro', 'hours', 'special_hours', 'services', 'picture'],
+        },
+        { entity: 'Vacancy', actions: all, ownStores: true },
+        { entity: 'Product', actions: read },
+      ],
+      special: [],
+    },
+  },
+  {
+    ...{ name: 'klantenservice', label: 'Klantenservice' },
+    rights: {
+      entities: [
+        { entity: 'Faq', actions: all },
+        { entity: '*', actions: read },
+      ],
+      special: ['refund'],
+    },
+  },
+  {
+    ...{ name: 'magazijn', label: 'Magazijn' },
+    rights: {
+      entities: everything(['Product', 'Location', 'Productbundle'], read),
+      special: [],
+    },
+  },
+  {
+    ...{ name: 'personeelszaken', label: 'Personeelszaken' },
+    rights: {
+      entities: [
+        { entity: 'Vacancy', actions: all },
+        { entity: 'Location', actions: read },
+      ],
+      special: ['personal-data'],
+    },
+  },
+  {
+    ...{ name: 'marketing', label: 'Marketing' },
+    rights: {
+      entities: [
+        ...everything([...content, 'DiscountCode', 'DiscountOffer', 'Productbundle'], all),
+        { entity: 'Product', actions: write },
+        { entity: '*', actions: read },
+      ],
+      special: [],
+    },
+  },
+  {
+    ...{ name: 'alleen-lezen', label: 'Alleen lezen' },
+    rights: { entities: [{ entity: '*', actions: read }], special: [] },
+  },
+];

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { askProof, createAttempts, readProof } from '#features/accounts/api.server';
+import { one, type Params, readParams } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { staffTexts as texts } from '#kernel/messages/nl-staff';
+import { isLocalAddress } from '#kernel/values/local-address';
+import { field } from '#kernel/wire';
+import { failedParam } from '#kernel/wire-login';
+import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
+import { noteSecurity } from '#platform/security-log/security-log';
+import { pageToken, requireOwnPage } from '#platform/sessions/csrf';
+import { staffPath, staffReturnField } from '../contract';
+import { StaffLogin, type StaffLoginProps } from '../site/login.view';
+import { noteAction } from './actions';
+import { sendOfficePage } from './document';
+import { normalizeAddress, tryMemberPassword } from './members';
+import { beginStaffSession, endStaffSession, findAnySession, findStaffSession } from './sessions';
+
+/** Where a login leads to: into the office, nowhere else. */
+const returnOf = (params: Params): string => {
+  const address = (one(params, staffReturnField) ?? '').slice(0, 500);
+  const isOffice = address === staffPath.office || address.startsWith(`${staffPath.office}/`);
+  const isDoor = address.startsWith(staffPath.login) || address.startsWith(staffPath.logout);
+  return isLocalAddress(address) && isOffice && !isDoor ? address : staffPath.office;
+};
+
+type Shown = Pick<StaffLoginProps, 'email' | 'returnTo' | 'failed' | 'question'>;
+
+/** Logging in to the office, and out of it. */
+export const addStaffLoginRoutes = (host: Host): void => {
+  const { app } = host;
+  const attempts = createAttempts(host, { whose: 'staff ' });
+
+  const show = (reply: FastifyReply, shown: Shown, status = 200) => {
+    const token = pageToken(host.config.secret, host.clock.now());
+    const props = { site: getSite(host).name, token, ...shown };
+    return sendOfficePage(host, reply, {
+      title: texts.loginTitle,
+      content: createElement(StaffLogin, props),
+      status,
+    });
+  };
+
+  app.get(staffPath.login, async (request, reply) => {
+    const params = readParams(request.query);
+    const returnTo = returnOf(params);
+    if (await findStaffSession(host, request)) return reply.redirect(returnTo, 303);
+    return show(reply, { email: '', returnTo });
+  });
+
+  app.post(staffPath.login, async (request, reply) => {
+    requireOwnPage(host, request);
+    const params = readParams(request.body);
+    const email = normalizeAddress(one(params, field.username) ?? '').slice(0, 300);
+    const returnTo = returnOf(params);
+    const fail = (failed: Shown['failed'], asks: boolean, status = 422) => {
+      const proof = asks && askProof(host, { [failedParam.proof]: ['next'] });
+      return show(
+        reply,
+        { email, returnTo, failed, ...(proof && { question: proof.question }) },
+        status,
+      );
+    };
+    const who = { client: clientOf(request), email };
+    const begun = await attempts.begin(who, readProof(params));
+    if (begun === 'needed' || begun === 'wrong') {
+      noteSecurity(host, request, { event: 'login.staff', outcome: 'asked' });
+      return fail('proof', true);
+    }
+    if (begun === 'often') return fail('often', true, 429);
+    const { member, holds } = await tryMemberPassword(
+      host,
+      email,
+      one(params, field.password) ?? '',
+    );
+    noteSecurity(host, request, { event: 'login.staff', outcome: holds ? 'success' : 'failure' });
+    const noted = { action: 'login', memberId: member?.id ?? null, subject: email } as const;
+    if (!member || !holds) {
+      await noteAction(host, request, { ...noted, outcome: 'failure' });
+      return fail('password', await attempts.needsProof(who));
+    }
+    await attempts.succeed(who, begun);
+    await noteAction(host, request, { ...noted, outcome: 'success' });
+    await beginStaffSession(host, request, reply, { memberId: member.id });
+    return reply.redirect(returnTo, 303);
+  });
+
+  app.post(staffPath.logout, async (request: FastifyRequest, reply) => {
+    requireOwnPage(host, request);
+    const session = await findAnySession(host, request);
+    if (session) {
+      const memberId = session.member.id;
+      await noteAction(host, request, { action: 'logout', memberId, outcome: 'success' });
+    }
+    await endStaffSession(host, request, reply);
+    return reply.redirect(staffPath.login, 303);
+  });
+};

@@ -1,0 +1,90 @@
+import { staffTexts as texts } from '#kernel/messages/nl-staff';
+import { field } from '#kernel/wire';
+import { proofField } from '#kernel/wire-login';
+import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
+import { TextField } from '#ui/text-field.view';
+import { staffPath, staffReturnField } from '../contract';
+import styles from './login.module.css';
+
+export type StaffLoginProps = {
+  site: string;
+  token: string;
+  email: string;
+  returnTo: string;
+  failed?: 'password' | 'proof' | 'often';
+  /** A sum in words that is asked besides. */
+  question?: { token: string; label: string };
+};
+
+const PROBLEM = 'staff-login-problem';
+
+const messages = {
+  password: texts.failedText,
+  proof: texts.proofText,
+  often: texts.often,
+} as const;
+
+/** The office's door: it works without script. */
+export function StaffLogin({ site, token, email, returnTo, failed, question }: StaffLoginProps) {
+  return (
+    <main className={styles.door}>
+      <p className={styles.site}>{site}</p>
+      <h1 className={styles.title}>{texts.loginTitle}</h1>
+      {failed && (
+        <ErrorSummary
+          id={PROBLEM}
+          title={texts.failed}
+          lines={[{ message: messages[failed], controlId: 'staff-email' }]}
+        />
+      )}
+      <form method="post" action={staffPath.login} className={styles.form}>
+        <input type="hidden" name={field.token} value={token} />
+        <input type="hidden" name={staffReturnField} value={returnTo} />
+        <TextField
+          id="staff-email"
+          label={texts.email}
+          name={field.username}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          problemId={failed === 'password' ? PROBLEM : undefined}
+          required
+          alone
+        />
+        <TextField
+          id="staff-password"
+          label={texts.password}
+          name={field.password}
+          type="password"
+          autoComplete="current-password"
+          problemId={failed === 'password' ? PROBLEM : undefined}
+          required
+          alone
+        />
+        {question && (
+          <>
+            <input type="hidden" name={proofField.token} value={question.token} />
+            <TextField
+              id="staff-question"
+              label={question.label}
+              name={proofField.answer}
+              hint={texts.proofHint}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              alone
+            />
+          </>
+        )}
+        <Button type="submit" wide>
+          {texts.login}
+        </Button>
+      </form>
+      <p className={styles.note}>{texts.loginText}</p>
+      <p className={styles.note}>
+        {texts.customers} <a href="/login">{texts.customersLink}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+/** The office: its sessions and what is tried at its door. */
+export const staff = {
+  /** In ms: a session ends after so long without use, and after so long whatever happens. */
+  idle: 60 * 60_000,
+  longest: 12 * 60 * 60_000,
+  /** In ms: of a login whose code wasn't given yet. */
+  half: 5 * 60_000,
+  /** In ms, how often it is noted that a session is used. */
+  seenEvery: 60_000,
+  /** In ms: so long after the password was given it isn't asked again. */
+  provenFor: 10 * 60_000,
+  /** Wrong codes, and wrong passwords asked again, of one member in a quarter of an hour. */
+  attemptsInside: 10,
+  /** Calls of one client in a minute. */
+  callsPerMinute: 1200,
+  /** Rows of a list that are told at once, unless fewer or more are asked for; and at most. */
+  rows: 50,
+  mostRows: 200,
+  /** Rows that are counted: more are told as more. */
+  counted: 100_000,
+  /** Characters of what is searched. */
+  search: 100,
+  /** Bytes of JSON that the draft of a form may hold. */
+  draft: 600_000,
+  /** Days that what was deleted can be put back from the bin. */
+  binDays: 30,
+} as const;

@@ -1,0 +1,13 @@
+import { PREFIX } from './wire';
+
+/** The cookie of a session in the office; over https only this very host can set it. */
+export const staffCookie = (https: boolean): string =>
+  https ? `__Host-${PREFIX}_staff` : `${PREFIX}_staff`;
+
+/** Addresses of the calls that the office makes. */
+export const officePath = {
+  calls: '/admin/api',
+} as const;
+
+/** A header that only our own script can send: other sites' would be asked about first, and refused. */
+export const officeHeader = `${PREFIX}-office`;

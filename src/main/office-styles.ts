@@ -1,0 +1,15 @@
+// The office's rules: the site's theme and parts, and its own.
+import '../ui/theme/fonts.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+
+const parts = import.meta.glob(
+  [
+    '../ui/**/*.module.css',
+    '../fields/**/*.module.css',
+    '../features/staff/**/*.module.css',
+    '../admin/**/*.module.css',
+  ],
+  { eager: true },
+);
+Object.assign(globalThis, { parts });
