@@ -10,6 +10,7 @@ import { NoPage } from './no-page';
 import { Shell } from './shell/shell';
 import { StartContext } from './start';
 
+const BinPage = lazy(() => import('./bin/bin-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 
 const MOST_TRIES = 2;
@@ -32,6 +33,7 @@ export function Office({ start }: { start: OfficeStart }) {
             <Suspense fallback={<p role="status">{texts.loading}</p>}>
               <Switch>
                 <Route path="/" component={HomePage} />
+                <Route path="/prullenbak" component={BinPage} />
                 <Route path="/:entity">
                   {({ entity }) => <ListPage access={entity} key={entity} />}
                 </Route>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import styles from './confirm.module.css';
@@ -7,13 +7,14 @@ type ConfirmProps = {
   isOpen: boolean;
   title: string;
   text?: string;
+  content?: ReactNode;
   action: string;
   close: () => void;
   confirm: () => void;
 };
 
 /** Asks whether something that isn't taken back at once is meant. The browser's own dialog keeps the focus in it. */
-export function Confirm({ isOpen, title, text, action, close, confirm }: ConfirmProps) {
+export function Confirm({ isOpen, title, text, content, action, close, confirm }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -26,6 +27,7 @@ export function Confirm({ isOpen, title, text, action, close, confirm }: Confirm
         {title}
       </h2>
       {text && <p>{text}</p>}
+      {content}
       <div className={styles.actions}>
         <Button type="button" kind="secondary" onClick={close}>
           {officeTexts.form.cancel}

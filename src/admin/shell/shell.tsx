@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { field } from '#kernel/wire';
+import { Palette } from '../palette/palette';
 import { useStart } from '../start';
 import { grouped } from './groups';
 import styles from './shell.module.css';
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Link href="/" className={styles.site}>
           {site.name} <span className={styles.soft}>{texts.title}</span>
         </Link>
+        <Palette />
         <div className={styles.side}>
           <a href="/" target="_blank" rel="noreferrer">
             {texts.toSite}
@@ -70,6 +72,9 @@ export function Shell({ children }: { children: ReactNode }) {
             </ul>
           </section>
         ))}
+        <section className={styles.group}>
+          <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
+        </section>
       </nav>
       <main id="office-main" className={styles.main} tabIndex={-1}>
         {children}

@@ -13,12 +13,14 @@ export {
 export { endImport, openImport, tellImport } from './files/record';
 export { listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
+export { listDeleted } from './server/bin';
 export { type By, MOST_CHANGES, readHistory, registerStaffNames } from './server/changes';
 export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { addItemPages } from './server/item-pages';
 export { filters, type ListAsked, listRows, sorts, whichRows } from './server/list';
 export { readSent, refuseProblems, usualValue } from './server/read-values';
+export { listReferring } from './server/referring';
 export { byIds, lockRows, readRows } from './server/rows';
 export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';

@@ -110,3 +110,22 @@ export type ToldProblem = {
 
 /** Something that can be gone to. */
 export type FoundThing = { kind: string; title: string; note?: string; to: string };
+
+/** What refers to a row, by kind; `rows`: those that the reader may see. */
+export type ToldUse = {
+  label: string;
+  count: number;
+  rows: readonly { title: string; to: string }[];
+};
+
+/** Something in the bin. */
+export type ToldBinned = {
+  /** As it stands in addresses. */
+  entity: string;
+  kind: string;
+  id: number;
+  title: string;
+  revision: number;
+  at: string;
+  by: string | null;
+};

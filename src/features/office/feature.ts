@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/host';
 import { addDraftRoutes } from './server/draft-routes';
+import { addFindRoutes } from './server/find-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
 
@@ -10,6 +11,7 @@ export const office: Feature = {
   setup: (host) => {
     addRowRoutes(host);
     addDraftRoutes(host);
+    addFindRoutes(host);
     addShellRoutes(host);
   },
 };

@@ -1,3 +1,5 @@
+import { staff as limits } from '../limits-staff';
+
 /** Texts of the office. */
 export const officeTexts = {
   title: 'Kantoor',
@@ -24,6 +26,27 @@ export const officeTexts = {
   gone: 'Deze pagina is er niet',
   goneText: 'Kies een onderdeel in het menu.',
   draftBody: 'Stuur `values` en `revision`.',
+  find: {
+    open: 'Zoeken',
+    keys: 'Ctrl K',
+    title: 'Zoek in het kantoor',
+    placeholder: 'Zoek een artikel, winkel, pagina, vacature of opdracht',
+    none: 'Niets gevonden',
+    typeMore: 'Typ minstens twee letters.',
+    goTo: 'Ga naar',
+    make: 'Maken',
+  },
+  bin: {
+    title: 'Prullenbak',
+    text: (days: number) => `Wat de laatste ${days} dagen is verwijderd, kun je hier terughalen.`,
+    none: 'De prullenbak is leeg.',
+    name: 'Naam',
+    kind: 'Soort',
+    when: 'Verwijderd',
+    by: 'Door',
+    restore: 'Terughalen',
+    restored: 'Teruggehaald',
+  },
   list: {
     search: 'Zoeken',
     searchIn: (many: string) => `Zoek in ${many.toLowerCase()}`,
@@ -59,7 +82,10 @@ export const officeTexts = {
     removed: 'Verwijderd',
     remove: 'Verwijderen',
     removeSure: (title: string) => `‘${title}’ verwijderen?`,
-    removeText: 'Tot dertig dagen later kun je het terughalen uit de prullenbak.',
+    removeText: `Tot ${limits.binDays} dagen later kun je het terughalen uit de prullenbak.`,
+    used: (count: number) => `Gebruikt op ${count} ${count === 1 ? 'plek' : 'plekken'}:`,
+    unused: 'Nergens anders gebruikt.',
+    usedWait: 'Even kijken waar dit gebruikt wordt…',
     cancel: 'Annuleren',
     view: 'Bekijk op de site',
     back: (many: string) => `Alle ${many.toLowerCase()}`,

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FoundThing } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { call } from '../calls';
+import { useStart } from '../start';
+import styles from './palette.module.css';
+
+const texts = officeTexts.find;
+
+/** In ms of quiet, after which what was typed is searched. */
+const QUIET = 150;
+const SHORTEST = 2;
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text.trim()), QUIET);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+type Going = { title: string; to: string };
+
+/** Whether a title holds all words that were typed. */
+const fits = ({ title }: Going, words: readonly string[]): boolean =>
+  words.every((word) => title.toLowerCase().includes(word));
+
+/** Finds anything that the member may see, and goes there: ⌘K, or Ctrl+K. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        {texts.open} <kbd className={styles.keys}>{texts.keys}</kbd>
+      </button>
+      {isOpen && <Finder close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Finder({ close }: { close: () => void }) {
+  const { entities } = useStart();
+  const [, go] = useLocation();
+  const [text, setText] = useState('');
+  const search = useRested(text);
+  const isLong = search.length >= SHORTEST;
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['find', search],
+    queryFn: ({ signal }) =>
+      call<FoundThing[]>('GET', `find?q=${encodeURIComponent(search)}`, { signal }),
+    enabled: isLong,
+    placeholderData: (before) => before,
+  });
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = entities
+    .map(({ label, access }): Going => ({ title: label.many, to: `/${access}` }))
+    .concat({ title: officeTexts.bin.title, to: '/prullenbak' });
+  const making = entities
+    .filter(({ may }) => may.create)
+    .map(
+      ({ label, access }): Going => ({
+        title: officeTexts.list.create(label.one),
+        to: `/${access}/nieuw`,
+      }),
+    );
+  const choose = (to: string) => {
+    close();
+    go(to);
+  };
+  const found = isLong ? data : [];
+  const named = words.length === 0 ? [] : making.filter((one) => fits(one, words));
+  return (
+    <Command.Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      label={texts.title}
+      shouldFilter={false}
+      loop
+      overlayClassName={styles.veil}
+      contentClassName={styles.dialog}
+    >
+      <Command.Input
+        className={styles.input}
+        value={text}
+        onValueChange={setText}
+        placeholder={texts.placeholder}
+      />
+      <Command.List className={styles.list}>
+        <Command.Empty className={styles.none}>
+          {isFetching ? officeTexts.loading : isLong ? texts.none : texts.typeMore}
+        </Command.Empty>
+        {found.map(({ kind, title, note, to }) => (
+          <Command.Item key={to} value={to} className={styles.item} onSelect={() => choose(to)}>
+            <span>
+              {title} {note && <span className={styles.note}>{note}</span>}
+            </span>
+            <span className={styles.kind}>{kind}</span>
+          </Command.Item>
+        ))}
+        <Going label={texts.goTo} list={parts.filter((one) => fits(one, words))} choose={choose} />
+        <Going label={texts.make} list={named} choose={choose} />
+      </Command.List>
+    </Command.Dialog>
+  );
+}
+
+type GoingProps = { label: string; list: readonly Going[]; choose: (to: string) => void };
+
+function Going({ label, list, choose }: GoingProps) {
+  if (list.length === 0) return null;
+  return (
+    <Command.Group heading={label} className={styles.group}>
+      {list.map(({ title, to }) => (
+        <Command.Item
+          key={to}
+          value={`${label} ${to}`}
+          className={styles.item}
+          onSelect={() => choose(to)}
+        >
+          {title}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

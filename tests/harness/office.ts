@@ -1,0 +1,69 @@
+import { createMember, type NewMember } from '#features/staff/api.server';
+import { staffPath } from '#features/staff/contract';
+import { field } from '#kernel/wire';
+import { officeHeader, officePath } from '#kernel/wire-staff';
+import type { TestApp } from './app';
+import { createVisitor, hiddenField, type Visitor } from './visitor';
+
+export const MEMBER_PASSWORD = 'zeven grijze ganzen op het ijs';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Sent = { body?: unknown; headers?: Record<string, string> };
+
+/** Calls of the office with the cookies of a visitor, as its script makes them. */
+export const createOfficeCalls =
+  (app: Pick<TestApp, 'inject'>, { cookies }: Pick<Visitor, 'cookies'>) =>
+  async (method: Method, path: string, { body, headers }: Sent = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await app.inject({
+      method,
+      url: `${officePath.calls}/${path}`,
+      headers: {
+        accept: 'application/json',
+        [officeHeader]: '1',
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      json: isJson ? reply.json() : undefined,
+    };
+  };
+
+export type CallOffice = ReturnType<typeof createOfficeCalls>;
+
+/** Fills in the office's login page, which it asks for first. */
+export const logInAt = async (
+  visitor: Visitor,
+  fields: { email: string; password: string } & Record<string, string>,
+  address: string = staffPath.login,
+) => {
+  const { email, password, ...others } = fields;
+  const page = await visitor.get(address);
+  return visitor.post(staffPath.login, {
+    [field.token]: hiddenField(page.body, field.token),
+    [field.username]: email,
+    [field.password]: password,
+    ...others,
+  });
+};
+
+/** A member that is made and logs in, and the calls that he makes. */
+export const createStaff = async (
+  app: TestApp,
+  { email, ...more }: Pick<NewMember, 'email' | 'role'> & Partial<NewMember>,
+) => {
+  const visitor = createVisitor(app);
+  const password = more.password ?? MEMBER_PASSWORD;
+  const member = await createMember(app.host, { name: `Lid ${email}`, ...more, email, password });
+  if (!member) throw new Error(`${email} is a member already`);
+  const reply = await logInAt(visitor, { email, password });
+  if (reply.statusCode !== 303) throw new Error(`${email} couldn't log in: ${reply.statusCode}`);
+  return { member, visitor, call: createOfficeCalls(app, visitor) };
+};
