@@ -22,6 +22,15 @@ export const staff = {
   search: 100,
   /** Bytes of JSON that the draft of a form may hold. */
   draft: 600_000,
+  /** Rows that are changed at once, and of which it is told beforehand what becomes of them. */
+  bulk: 10_000,
+  plans: 100,
+  /** Bytes of a call that holds a file. */
+  file: 24 * 1024 * 1024,
+  /** Views of one list that a member has, and characters of their names and addresses. */
+  views: 60,
+  viewName: 60,
+  viewQuery: 1000,
   /** Days that what was deleted can be put back from the bin. */
   binDays: 30,
 } as const;

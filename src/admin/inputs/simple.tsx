@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { readEuro, writeEuro } from './euro';
 import styles from './inputs.module.css';
 import type { ValueInputProps } from './types';
 
@@ -90,19 +91,6 @@ export function NumberValue(props: ValueInputProps) {
     />
   );
 }
-
-const EURO = /^(?:€\s*)?(-?\d+)(?:[.,](\d{1,2}))?$/;
-
-/** Cents of a sum as people type it: '12', '12,5', '€ 12,50'. */
-export const readEuro = (text: string): number | undefined => {
-  const [, whole, part = ''] = EURO.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const cents = Math.abs(Number(whole)) * 100 + Number(part.padEnd(2, '0'));
-  return whole.startsWith('-') ? -cents : cents;
-};
-
-export const writeEuro = (value: unknown): string =>
-  typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : String(value ?? '');
 
 /** A sum, in whole cents. */
 export function EuroValue(props: ValueInputProps) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -8,9 +8,23 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
 import { useEntity } from '../start';
+import { Bulk } from './bulk';
+import { isChangeable, NumberCell } from './cell';
+import { Columns } from './columns';
 import { Filters } from './filters';
 import styles from './list.module.css';
-import { callQuery, type ListQuery, PAGE, useListQuery } from './list-query';
+import {
+  callQuery,
+  type ListQuery,
+  listedQuery,
+  PAGE,
+  useListQuery,
+  writeQuery,
+} from './list-query';
+import { useSelection } from './selection';
+import { Views } from './views';
+
+const Files = lazy(() => import('./files'));
 
 const texts = officeTexts.list;
 
@@ -29,6 +43,8 @@ function List({ entity }: { entity: ToldEntity }) {
     placeholderData: keepPreviousData,
   });
   const { data } = list;
+  const listed = listedQuery(query);
+  const choice = useSelection(listed);
   const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0;
   useEffect(() => {
     document.title = `${entity.label.many} | ${officeTexts.title}`;
@@ -46,6 +62,7 @@ function List({ entity }: { entity: ToldEntity }) {
           </ButtonLink>
         )}
       </div>
+      <Views entity={entity} query={writeQuery({ ...query, page: 1 }, entity)} />
       <div className={styles.tools}>
         <Search
           label={texts.searchIn(entity.label.many)}
@@ -53,10 +70,18 @@ function List({ entity }: { entity: ToldEntity }) {
           onSearch={(search) => change({ search }, { replace: true })}
         />
         <Filters entity={entity} query={query} change={change} />
+        <Columns
+          entity={entity}
+          columns={query.columns}
+          change={(columns) => change({ columns, page: query.page }, { replace: true })}
+        />
+        <Suspense fallback={null}>
+          <Files entity={entity} list={listed} />
+        </Suspense>
       </div>
       {list.error && <Failed error={list.error} again={() => list.refetch()} />}
       {data && data.rows.length > 0 && (
-        <Rows entity={entity} query={query} list={data} change={change} />
+        <Rows entity={entity} query={query} list={data} change={change} choice={choice} />
       )}
       {data?.rows.length === 0 && (
         <div className={styles.none}>
@@ -71,6 +96,9 @@ function List({ entity }: { entity: ToldEntity }) {
             </button>
           )}
         </div>
+      )}
+      {data && entity.may.change && (
+        <Bulk {...choice} entity={entity} total={data.total} list={listed} />
       )}
       {data && <Pages query={query} total={data.total} change={change} />}
     </>
@@ -112,11 +140,15 @@ type RowsProps = {
   query: ListQuery;
   list: ToldList;
   change: (more: Partial<ListQuery>) => void;
+  choice: ReturnType<typeof useSelection>;
 };
 
 const isNumber = ({ type }: ToldField): boolean => type === 'EuroField' || type === 'NumberField';
 
-function Rows({ entity, query, list, change }: RowsProps) {
+function Rows({ entity, query, list, change, choice }: RowsProps) {
+  const { selection, toggle } = choice;
+  const ids = list.rows.map(({ id }) => id);
+  const isOn = (id: number) => selection.all || selection.ids.has(id);
   const columns = query.columns.flatMap(
     (name) => entity.fields.find((field) => field.name === name) ?? [],
   );
@@ -126,6 +158,16 @@ function Rows({ entity, query, list, change }: RowsProps) {
         <caption className="visually-hidden">{entity.label.many}</caption>
         <thead>
           <tr>
+            {entity.may.change && (
+              <td className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={officeTexts.bulk.selectPage}
+                  checked={ids.every(isOn)}
+                  onChange={({ target }) => toggle(ids, target.checked)}
+                />
+              </td>
+            )}
             {columns.map((field) => (
               <Head key={field.name} field={field} sort={query.sort} change={change} />
             ))}
@@ -133,13 +175,25 @@ function Rows({ entity, query, list, change }: RowsProps) {
         </thead>
         <tbody>
           {list.rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className={isOn(row.id) ? styles.chosen : undefined}>
+              {entity.may.change && (
+                <td className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={officeTexts.bulk.selectRow(row.title)}
+                    checked={isOn(row.id)}
+                    onChange={({ target }) => toggle([row.id], target.checked)}
+                  />
+                </td>
+              )}
               {columns.map((field, at) => (
                 <td key={field.name} className={isNumber(field) ? styles.number : undefined}>
                   {at === 0 ? (
                     <Link className={styles.name} href={`/${entity.access}/${row.id}`}>
                       {row.told[field.name] || row.title}
                     </Link>
+                  ) : isChangeable(entity, field) ? (
+                    <NumberCell entity={entity} row={row} field={field} />
                   ) : (
                     <Told field={field} text={row.told[field.name] ?? ''} />
                   )}

@@ -59,6 +59,15 @@ export const callQuery = (query: ListQuery): string => {
   return params.toString();
 };
 
+/** The parameters of all rows of a list, whichever page is shown. */
+export const listedQuery = ({ search, sort, filters }: ListQuery): string => {
+  const params = new URLSearchParams();
+  if (search) params.set('q', search);
+  if (sort) params.set('sort', sort);
+  for (const [name, value] of Object.entries(filters)) params.set(`${FILTER}${name}`, value);
+  return params.toString();
+};
+
 /** A list's address, and how to change it; a change of what is listed leads to the first page. */
 export const useListQuery = (entity: ToldEntity) => {
   const text = useSearch();

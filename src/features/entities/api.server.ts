@@ -11,7 +11,7 @@ export {
   unguard,
 } from './files/read-file';
 export { endImport, openImport, tellImport } from './files/record';
-export { listImports, undoImport } from './files/undo';
+export { findImport, listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
 export { type By, MOST_CHANGES, readHistory, registerStaffNames } from './server/changes';

@@ -129,3 +129,26 @@ export type ToldBinned = {
   at: string;
   by: string | null;
 };
+
+/** What a change of many rows, or a file that is read, comes to. */
+export type ToldBulk = {
+  made: number;
+  changed: number;
+  unchanged: number;
+  /** The first of those that change: each field from what to what. */
+  plans: readonly { key: string; kind: string; told: readonly string[] }[];
+  refused: readonly { line: number; key: string; reason: string }[];
+  /** Columns of a file that nothing was done with. */
+  unused?: readonly string[];
+  /** To undo it by; absent: it was a trial. */
+  importId?: number;
+};
+
+/** A list as somebody likes to see it. */
+export type ToldView = {
+  id: number;
+  name: string;
+  /** The parameters of the list's address. */
+  query: string;
+  isShared: boolean;
+};

@@ -47,6 +47,64 @@ export const officeTexts = {
     restore: 'Terughalen',
     restored: 'Teruggehaald',
   },
+  views: {
+    title: 'Weergaven',
+    save: 'Bewaar deze weergave',
+    name: 'Naam',
+    shared: 'Voor iedereen',
+    all: 'Alles',
+    remove: (name: string) => `Weergave ‘${name}’ weghalen`,
+    nameIt: 'Geef de weergave een naam.',
+    tooMuch: 'Deze weergave is te lang om te bewaren.',
+    tooMany: (most: number) => `Er zijn al ${most} weergaven. Haal er eerst een weg.`,
+    saved: 'Weergave bewaard',
+  },
+  cell: {
+    change: (label: string, title: string) => `${label} van ${title} wijzigen`,
+    hint: 'Enter bewaart, Escape laat zoals het was.',
+  },
+  bulk: {
+    name: (count: number) =>
+      `Wijziging van ${count === 1 ? 'één veld' : `${count} velden`} in het kantoor`,
+    most: (most: number) => `Kies niet meer dan ${most.toLocaleString('nl-NL')} regels tegelijk.`,
+    noUndo: 'Deze wijziging is niet (meer) terug te draaien.',
+    file: 'Kies een bestand.',
+    selected: (count: number) => `${count.toLocaleString('nl-NL')} gekozen`,
+    selectRow: (title: string) => `Kies ${title}`,
+    selectPage: 'Kies alles op deze bladzijde',
+    selectAll: (total: number) => `Kies alle ${total.toLocaleString('nl-NL')}`,
+    none: 'Niets kiezen',
+    change: 'Wijzig…',
+    title: (count: number, noun: { one: string; many: string }) =>
+      `${count.toLocaleString('nl-NL')} ${count === 1 ? noun.one : noun.many} wijzigen`,
+    field: 'Welk veld',
+    to: 'Wordt',
+    preview: 'Bekijk wat er verandert',
+    changes: (count: number) =>
+      count === 1 ? '1 regel verandert' : `${count.toLocaleString('nl-NL')} regels veranderen`,
+    makes: (count: number) =>
+      count === 1 ? '1 regel is nieuw' : `${count.toLocaleString('nl-NL')} regels zijn nieuw`,
+    same: (count: number) =>
+      count === 1 ? '1 blijft gelijk' : `${count.toLocaleString('nl-NL')} blijven gelijk`,
+    refused: (count: number) =>
+      count === 1 ? '1 regel kan niet' : `${count.toLocaleString('nl-NL')} regels kunnen niet`,
+    line: (line: number) => `Regel ${line}`,
+    more: (count: number) => `en nog ${count.toLocaleString('nl-NL')}`,
+    unused: (names: string) => `Kolommen die we niet kennen: ${names}.`,
+    doIt: 'Voer uit',
+    done: (count: number) =>
+      count === 1 ? '1 regel gewijzigd' : `${count.toLocaleString('nl-NL')} regels gewijzigd`,
+    undo: 'Ongedaan maken',
+    undone: (count: number) => `${count.toLocaleString('nl-NL')} teruggedraaid`,
+    keptSome: (count: number) =>
+      `${count.toLocaleString('nl-NL')} niet: die zijn sindsdien gewijzigd of in gebruik`,
+    close: 'Sluiten',
+    export: 'Naar CSV',
+    import: 'CSV inlezen',
+    importTitle: (many: string) => `${many} inlezen`,
+    importText:
+      'Kies een CSV-bestand met een kopregel. Eerst zie je wat er verandert; er wordt nog niets geschreven.',
+  },
   list: {
     search: 'Zoeken',
     searchIn: (many: string) => `Zoek in ${many.toLowerCase()}`,

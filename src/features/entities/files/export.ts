@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { SQL } from 'drizzle-orm';
 import { codecOf } from '#fields/codecs';
 import { type EntityField, fileName, wireName } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
@@ -20,7 +21,7 @@ const cellsOf = (field: EntityField, value: unknown): string[] => {
 };
 
 /**
- * All rows of an entity as a file; read again it changes nothing. `sheet`: as a Dutch spreadsheet opens it,
+ * Rows of an entity as a file; read again it changes nothing. `sheet`: as a Dutch spreadsheet opens it,
  * with semicolons. `adapt` says otherwise what some row holds.
  */
 export const exportEntity = async (
@@ -30,9 +31,16 @@ export const exportEntity = async (
     siteId,
     format,
     adapt = (values) => values,
-  }: { siteId: number; format: FileFormat; adapt?: (values: Values) => Values },
+    which,
+  }: {
+    siteId: number;
+    format: FileFormat;
+    adapt?: (values: Values) => Values;
+    /** Left out: all. */
+    which?: SQL;
+  },
 ): Promise<{ text: string; count: number }> => {
-  const rows = await readRows(db, stored, siteId);
+  const rows = await readRows(db, stored, siteId, which);
   const { entity } = stored;
   if (format === 'json') {
     const list = rows.map((row) => ({ id: row.id, ...adapt(valuesOf(stored, row)) }));

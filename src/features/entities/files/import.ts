@@ -47,6 +47,8 @@ export type ImportOptions = {
   /** Also when the same file was read before, and new items would be there twice. */
   again?: boolean;
   onProgress?: (done: number, total: number) => void;
+  /** The member of staff who does it; left out: a command. */
+  staffId?: number;
 };
 
 /** The import that this file goes on with, or a new one. Throws UnreadableFile for a file that was read. */
@@ -87,7 +89,7 @@ type Planned = { steps: Step[]; refused: Refusal[]; seen: Set<string> };
 /** Writes some items; noted and told with their commit. */
 const writeItems = (
   host: Host,
-  { importId, done, ...of }: PlanOf & { importId: number; done: number },
+  { importId, staffId, done, ...of }: PlanOf & { importId: number; staffId?: number; done: number },
   items: readonly FileItem[],
 ): Promise<Planned> =>
   transact(host.db, async (tx) => {
@@ -98,7 +100,7 @@ const writeItems = (
     const { stored, siteId } = of;
     const { made, changed } = await writeSteps(
       tx,
-      { stored, siteId, importId, at: host.clock.now(), host },
+      { stored, siteId, importId, staffId, at: host.clock.now(), host },
       {
         inserts: planned.steps.flatMap(({ insert }) => (insert ? [{ values: insert }] : [])),
         updates: planned.steps.flatMap(({ update }) => update ?? []),
@@ -159,7 +161,7 @@ export const importItems = async (
   host: Host,
   stored: StoredEntity,
   source: ItemSource,
-  { file, dryRun = false, again = false, onProgress }: ImportOptions,
+  { file, dryRun = false, again = false, onProgress, staffId }: ImportOptions,
 ): Promise<ImportReport> => {
   const { hash, total, unused = [], makesNew = false } = source;
   const begun = dryRun
@@ -174,7 +176,7 @@ export const importItems = async (
   for await (const part of inBatches(source, resumedAt, seen)) {
     const of: PlanOf = { stored, siteId: getSite(host).id, key, seen };
     const planned = begun
-      ? await writeItems(host, { ...of, importId: begun.id, done }, part)
+      ? await writeItems(host, { ...of, importId: begun.id, done, staffId }, part)
       : await tryItems(host, of, part);
     seen = planned.seen;
     for (const { plan } of planned.steps) report.plans.push(plan);

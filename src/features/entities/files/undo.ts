@@ -32,6 +32,20 @@ export type ImportRow = typeof imports.$inferSelect;
 export const listImports = (host: Host, most = 20): Promise<ImportRow[]> =>
   host.db.select().from(imports).orderBy(desc(imports.id)).limit(most);
 
+/** An import by its number, with the members of staff who wrote by it. */
+export const findImport = async (
+  { db }: Pick<Host, 'db'>,
+  id: number,
+): Promise<(ImportRow & { staffIds: number[] }) | undefined> => {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  if (!row) return undefined;
+  const writers = await db
+    .selectDistinct({ staffId: changes.staffId })
+    .from(changes)
+    .where(eq(changes.importId, id));
+  return { ...row, staffIds: writers.flatMap(({ staffId }) => staffId ?? []) };
+};
+
 const OFFLINE = 'Offline';
 
 /** A row's values with which nobody sees it; undefined: its entity has none such. */
@@ -101,7 +115,11 @@ const undoChanges = async (
  * Undoes a whole import in one transaction: rows that it made go, or are put offline where others depend on
  * them; rows that it changed are as before. Throws a 404 when there is no such import, it was undone, or its history is kept no more.
  */
-export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
+export const undoImport = (
+  host: Host,
+  importId: number,
+  { staffId }: { staffId?: number } = {},
+): Promise<UndoReport> =>
   transact(host.db, async (tx) => {
     const now = host.clock.now();
     const [undone] = await tx
@@ -122,7 +140,7 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
     const { noted: back, hidden, kept } = await undoChanges(host, tx, site, list);
     const noted = await withFollowing(host, tx, stored, back);
     const entity = stored.entity.name;
-    await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId } }, noted);
+    await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId, staffId } }, noted);
     const ids = noted.map(({ rowId }) => rowId);
     await announceRows(host, stored, ids, tx);
     return { entity, undone: back.length - hidden.length, hidden, kept };

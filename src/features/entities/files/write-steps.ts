@@ -18,9 +18,17 @@ export const writeSteps = async (
     stored,
     siteId,
     importId,
+    staffId,
     at,
     host,
-  }: { stored: StoredEntity; siteId: number; importId?: number; at: Date; host?: Host },
+  }: {
+    stored: StoredEntity;
+    siteId: number;
+    importId?: number;
+    staffId?: number;
+    at: Date;
+    host?: Host;
+  },
   { inserts, updates }: Steps,
 ): Promise<{ made: StoredRow[]; changed: StoredRow[] }> => {
   const before = updates.map(({ row }) => valuesOf(stored, row));
@@ -29,7 +37,7 @@ export const writeSteps = async (
   const noted = (row: StoredRow) => ({
     ...{ rowId: row.id, revision: row.revision, after: valuesOf(stored, row) },
   });
-  const by = { way: 'import', importId } as const;
+  const by = { way: 'import', importId, staffId } as const;
   const changes: NewChange[] = [
     ...made.map((row) => ({ ...noted(row), action: 'create' as const, before: null })),
     ...changed.map((row, place) => ({

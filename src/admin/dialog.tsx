@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { officeTexts } from '#kernel/messages/nl-office';
+import styles from './confirm.module.css';
+
+type DialogProps = { title: string; close: () => void; children: ReactNode };
+
+/** A dialog that is open as long as it is drawn. The browser keeps the focus in it and closes it by Escape. */
+export function Dialog({ title, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.wide}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={close}>
+          {officeTexts.bulk.close}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ToldBulk, ToldEntity } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { officePath } from '#kernel/wire-staff';
+import { Button } from '#ui/button.view';
+import { CallError, call } from '../calls';
+import { Dialog } from '../dialog';
+import { tell } from '../shell/toasts';
+import styles from './list.module.css';
+import { Report } from './report';
+
+const texts = officeTexts.bulk;
+
+/** A list as a file, and a file into the list. */
+export default function Files({ entity, list }: { entity: ToldEntity; list: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p className={styles.files}>
+      <a href={`${officePath.calls}/rows/${entity.access}/export?${list}`} download>
+        {texts.export}
+      </a>
+      {entity.may.create && entity.may.change && (
+        <button type="button" className={styles.plain} onClick={() => setOpen(true)}>
+          {texts.import}
+        </button>
+      )}
+      {isOpen && <Import entity={entity} close={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+function Import({ entity, close }: { entity: ToldEntity; close: () => void }) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ToldBulk>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const path = `rows/${entity.access}`;
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (chosen: File, dryRun: boolean) =>
+    guarded(async () => {
+      const body = { file: chosen.name, content: await base64Of(chosen), dryRun };
+      setReport(await call<ToldBulk>('POST', `${path}/import`, { body }));
+      if (!dryRun) await client.invalidateQueries({ queryKey: ['rows', entity.access] });
+    });
+  const undo = () =>
+    guarded(async () => {
+      const body = { importId: report?.importId };
+      const { undone } = await call<{ undone: number }>('POST', `${path}/undo`, { body });
+      await client.invalidateQueries({ queryKey: ['rows', entity.access] });
+      tell(texts.undone(undone));
+      close();
+    });
+  const isDone = report?.importId !== undefined;
+  const isEmpty = report !== undefined && report.made + report.changed === 0;
+  return (
+    <Dialog title={texts.importTitle(entity.label.many)} close={close}>
+      {!isDone && (
+        <label className={styles.change}>
+          <span>{texts.importText}</span>
+          <input
+            type="file"
+            accept=".csv,text/csv,.json,application/json"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              setFile(chosen);
+              setReport(undefined);
+              if (chosen) void send(chosen, true);
+            }}
+          />
+        </label>
+      )}
+      {problem && (
+        <p className={styles.failed} role="alert">
+          {problem}
+        </p>
+      )}
+      {report && <Report report={report} />}
+      <div className={styles.actions}>
+        {isDone ? (
+          <>
+            <Button type="button" kind="secondary" disabled={isBusy} onClick={undo}>
+              {texts.undo}
+            </Button>
+            <Button type="button" onClick={close}>
+              {texts.close}
+            </Button>
+          </>
+        ) : (
+          <Button
+            type="button"
+            disabled={isBusy || !file || !report || isEmpty}
+            onClick={() => file && send(file, false)}
+          >
+            {texts.doIt}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import {
+  byIds,
+  exportEntity,
+  type FileItem,
+  findImport,
+  type ImportReport,
+  importEntity,
+  importItems,
+  listRows,
+  readRows,
+  readSent,
+  refuseProblems,
+  type StoredEntity,
+  UnreadableFile,
+  undoImport,
+  valuesOf,
+  whichRows,
+} from '#features/entities/api.server';
+import { getSite } from '#features/settings/api.server';
+import { may, rightOf, type StaffMember } from '#features/staff/contract';
+import { wireName } from '#kernel/define/entity';
+import { AppError, badRequest } from '#kernel/errors';
+import { staff as limits } from '#kernel/limits-staff';
+import { entityTexts } from '#kernel/messages/nl-entities';
+import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { staffTexts } from '#kernel/messages/nl-staff';
+import { officePath } from '#kernel/wire-staff';
+import type { Host } from '#platform/host';
+import type { ToldBulk } from '../contract';
+import { mayWriteOf, ownRows, requireEntity, requireOwnStore, requireStaff } from './guard';
+import { officeRoute } from './route';
+import { askedIn } from './row-routes';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rows that a change of many is about: those that were ticked, or all of a list. */
+const rowsOf = async (
+  host: Host,
+  member: StaffMember,
+  stored: StoredEntity,
+  { ids, list }: { ids?: unknown; list?: unknown },
+) => {
+  const siteId = getSite(host).id;
+  const only = ownRows(member, stored);
+  if (Array.isArray(ids)) {
+    const numbers = ids.filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+    if (numbers.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));
+    return readRows(host.db, stored, siteId, byIds(stored, numbers));
+  }
+  const { columns: _, ...asked } = askedIn({ url: `?${String(list ?? '')}` } as FastifyRequest);
+  const all = { ...asked, start: 0, limit: limits.bulk + 1, ...(only && { only }) };
+  const { rows } = await listRows(host.db, stored, siteId, all);
+  if (rows.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));
+  return rows;
+};
+
+const tellReport = ({ plans, refused, importId }: ImportReport): ToldBulk => {
+  const changing = plans.filter(({ kind }) => kind !== 'unchanged');
+  return {
+    made: plans.filter(({ kind }) => kind === 'new').length,
+    changed: plans.filter(({ kind }) => kind === 'changed').length,
+    unchanged: plans.length - changing.length,
+    plans: changing.slice(0, limits.plans).map(({ key, kind, told }) => ({ key, kind, told })),
+    refused: refused.map(({ line, key, reason }) => ({ line, key, reason })),
+    ...(importId !== undefined && { importId }),
+  };
+};
+
+/** Throws a 403 unless a member may write whole rows of all stores. */
+const requireWhole = (member: StaffMember, { entity }: StoredEntity): void => {
+  const right = rightOf(member.rights, entity.name);
+  const isWhole =
+    may(member.rights, entity.name, 'create') &&
+    may(member.rights, entity.name, 'change') &&
+    right?.fields === undefined &&
+    !right?.ownStores;
+  if (!isWhole) throw new AppError(403, 'may_not', staffTexts.mayNot);
+};
+
+/** Changing many rows at once, files out and in: each with a trial first and a way back. */
+export const addBulkRoutes = (host: Host): void => {
+  const { app } = host;
+  const options = officeRoute();
+  const list = `${officePath.calls}/rows/:entity`;
+  const entityOf = ({ params }: FastifyRequest) => (params as { entity: string }).entity;
+
+  app.post(`${list}/bulk`, options, async (request): Promise<ToldBulk> => {
+    const { member } = await requireStaff(host, request);
+    const stored = requireEntity(host, member, entityOf(request), 'change');
+    const body = isObject(request.body) ? request.body : {};
+    if (!isObject(body.data) || Object.keys(body.data).length === 0) {
+      throw badRequest(entityTexts.body, { data: entityTexts.body });
+    }
+    const { values, problems } = readSent(stored.entity.fields, body.data, {
+      mayWrite: mayWriteOf(member, stored),
+    });
+    refuseProblems(problems);
+    const rows = await rowsOf(host, member, stored, body);
+    const keyField = stored.entity.fields.find(({ name }) => name === stored.entity.key);
+    const items = rows.map((row, at): FileItem => {
+      const stands = valuesOf(stored, row);
+      requireOwnStore(member, stored, { id: row.id, values: stands });
+      requireOwnStore(member, stored, { id: row.id, values: { ...stands, ...values } });
+      const key = String(keyField ? stands[wireName(keyField)] : row.id);
+      return { line: at + 1, key, values: { ...values }, parts: {}, problems: {} };
+    });
+    const source = { hash: `bulk ${randomUUID()}`, items, total: items.length };
+    const file = texts.bulk.name(Object.keys(values).length);
+    const dryRun = body.dryRun === true;
+    const report = await importItems(host, stored, source, { file, dryRun, staffId: member.id });
+    return tellReport(report);
+  });
+
+  app.post(`${list}/undo`, options, async (request) => {
+    const { member } = await requireStaff(host, request);
+    const stored = requireEntity(host, member, entityOf(request), 'change');
+    const importId = isObject(request.body) ? request.body.importId : undefined;
+    if (!Number.isSafeInteger(importId)) throw badRequest(texts.bulk.noUndo);
+    const begun = await findImport(host, Number(importId));
+    // Who may not write all of it undoes what he did himself.
+    const isOwn = begun?.entity === stored.entity.name && begun.staffIds.includes(member.id);
+    if (!isOwn) requireWhole(member, stored);
+    if (begun?.entity !== stored.entity.name) throw badRequest(texts.bulk.noUndo);
+    const { undone, kept, hidden } = await undoImport(host, Number(importId), {
+      staffId: member.id,
+    });
+    return { undone, kept: [...kept, ...hidden] };
+  });
+
+  app.get(`${list}/export`, options, async (request, reply) => {
+    const { member } = await requireStaff(host, request);
+    const stored = requireEntity(host, member, entityOf(request), 'read');
+    const siteId = getSite(host).id;
+    const only = ownRows(member, stored);
+    const { search, filters } = askedIn(request);
+    const which = whichRows(stored, siteId, { search, filters, ...(only && { only }) });
+    const { text } = await exportEntity(host.db, stored, {
+      ...{ siteId, format: 'sheet' },
+      ...(which && { which }),
+    });
+    const day = host.clock.now().toISOString().slice(0, 10);
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${stored.entity.access}-${day}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(text);
+  });
+
+  const importing = { ...options, bodyLimit: limits.file };
+  app.post(`${list}/import`, importing, async (request): Promise<ToldBulk> => {
+    const { member } = await requireStaff(host, request);
+    const stored = requireEntity(host, member, entityOf(request), 'create');
+    requireWhole(member, stored);
+    const { file, content, dryRun } = isObject(request.body) ? request.body : {};
+    if (typeof file !== 'string' || typeof content !== 'string') {
+      throw badRequest(texts.bulk.file);
+    }
+    try {
+      const report = await importEntity(host, stored, {
+        bytes: Buffer.from(content, 'base64'),
+        ...{ file: file.slice(0, 200), dryRun: dryRun === true, staffId: member.id },
+      });
+      return { ...tellReport(report), unused: report.unused };
+    } catch (error) {
+      if (error instanceof UnreadableFile) throw badRequest(error.message);
+      throw error;
+    }
+  });
+};
