@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FoundThing } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -54,6 +54,8 @@ export function Palette() {
 function Finder({ close }: { close: () => void }) {
   const { entities } = useStart();
   const [, go] = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const [text, setText] = useState('');
   const search = useRested(text);
   const isLong = search.length >= SHORTEST;
@@ -83,37 +85,37 @@ function Finder({ close }: { close: () => void }) {
   const found = isLong ? data : [];
   const named = words.length === 0 ? [] : making.filter((one) => fits(one, words));
   return (
-    <Command.Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      label={texts.title}
-      shouldFilter={false}
-      loop
-      overlayClassName={styles.veil}
-      contentClassName={styles.dialog}
-    >
-      <Command.Input
-        className={styles.input}
-        value={text}
-        onValueChange={setText}
-        placeholder={texts.placeholder}
-      />
-      <Command.List className={styles.list}>
-        <Command.Empty className={styles.none}>
-          {isFetching ? officeTexts.loading : isLong ? texts.none : texts.typeMore}
-        </Command.Empty>
-        {found.map(({ kind, title, note, to }) => (
-          <Command.Item key={to} value={to} className={styles.item} onSelect={() => choose(to)}>
-            <span>
-              {title} {note && <span className={styles.note}>{note}</span>}
-            </span>
-            <span className={styles.kind}>{kind}</span>
-          </Command.Item>
-        ))}
-        <Going label={texts.goTo} list={parts.filter((one) => fits(one, words))} choose={choose} />
-        <Going label={texts.make} list={named} choose={choose} />
-      </Command.List>
-    </Command.Dialog>
+    // cmdk's own dialog writes a style into the page, which the page's policy refuses.
+    <dialog ref={dialog} className={styles.dialog} aria-label={texts.title} onClose={close}>
+      <Command label={texts.title} shouldFilter={false} loop>
+        <Command.Input
+          autoFocus
+          className={styles.input}
+          value={text}
+          onValueChange={setText}
+          placeholder={texts.placeholder}
+        />
+        <Command.List className={styles.list}>
+          <Command.Empty className={styles.none}>
+            {isFetching ? officeTexts.loading : isLong ? texts.none : texts.typeMore}
+          </Command.Empty>
+          {found.map(({ kind, title, note, to }) => (
+            <Command.Item key={to} value={to} className={styles.item} onSelect={() => choose(to)}>
+              <span>
+                {title} {note && <span className={styles.note}>{note}</span>}
+              </span>
+              <span className={styles.kind}>{kind}</span>
+            </Command.Item>
+          ))}
+          <Going
+            label={texts.goTo}
+            list={parts.filter((one) => fits(one, words))}
+            choose={choose}
+          />
+          <Going label={texts.make} list={named} choose={choose} />
+        </Command.List>
+      </Command>
+    </dialog>
   );
 }
 

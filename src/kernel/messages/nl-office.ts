@@ -150,7 +150,7 @@ export const officeTexts = {
     draftKept: (time: string) => `Concept bewaard om ${time}`,
     draftLocal: 'Geen verbinding: concept bewaard op dit apparaat',
     draftFound:
-      'Je was hier al aan bezig. Je laatste concept staat hieronder; publiceer het of gooi het weg.',
+      'Je was hier al aan bezig. Je laatste concept staat hieronder; sla het op of gooi het weg.',
     draftDrop: 'Concept weggooien',
     unchanged: 'Er is niets gewijzigd',
     changed: (count: number) => (count === 1 ? '1 veld gewijzigd' : `${count} velden gewijzigd`),

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsOf } from './harness/axe';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const who = { beheer: 'brink-beheer', redactie: 'brink-redactie', winkel: 'brink-winkel' } as const;
+
+/** Comes in by the office's door, which needs no script. */
+const enter = async (page: Page, name: keyof typeof who, path = '/admin') => {
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.getByLabel('E-mailadres').fill(`${name}@brink.example`);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(who[name]);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}$`));
+};
+
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
+
+const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL, locale: 'nl-NL', viewport: desktop })).newPage();
+
+const FAQ = 'Kan ik mijn bestelling nog wijzigen of annuleren?';
+
+test.use({ viewport: desktop });
+
+test('the office: a price is changed in two clicks from its list, many at once with a trial and a way back', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await axe(page);
+  await enter(page, 'beheer', '/admin/product');
+  await page.getByRole('searchbox').fill('kabeltrui texel');
+  const row = page.getByRole('row', { name: /Kabeltrui Texel/ });
+  await expect(row).toContainText('€ 119,95');
+  await axe(page);
+  await row.getByRole('button', { name: /^€ 119,95/ }).click();
+  await page.getByLabel('Prijs van Kabeltrui Texel wijzigen').fill('109,9');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('€ 109,90');
+  await page.getByRole('searchbox').fill('kabeltrui');
+  await page.getByLabel('Kies alles op deze bladzijde').check();
+  await page.getByRole('button', { name: 'Wijzig…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Welk veld').selectOption({ label: 'Prijs' });
+  await dialog.getByLabel('Wordt').fill('99');
+  await dialog.getByRole('button', { name: 'Bekijk wat er verandert' }).click();
+  await expect(dialog).toContainText('Prijs: € 109,90 → € 99,00');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Voer uit' }).click();
+  await expect(row).toContainText('€ 99,00');
+  await dialog.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(row).toContainText('€ 109,90');
+});
+
+test('the office: what is typed in a form is there after a reload and a closed window; of two who save, the second is asked whose stays', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/status of 412/);
+  await enter(page, 'beheer', '/admin/faq');
+  await page.getByRole('searchbox').fill('wijzigen of annuleren');
+  await page.getByRole('link', { name: FAQ }).click();
+  await page.getByLabel('Volgorde').fill('7');
+  await expect(page.getByText(/Concept bewaard om/)).toBeVisible();
+  await axe(page);
+  const address = page.url();
+  await page.reload();
+  await expect(page.getByLabel('Volgorde')).toHaveValue('7');
+  const other = await another(browser, baseURL);
+  await enter(other, 'redactie', new URL(address).pathname);
+  await expect(other.getByText('Bo Beheer werkt hier ook aan.')).toBeVisible();
+  await other.getByLabel('Volgorde').fill('9');
+  await other.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(other.getByText('Opgeslagen')).toBeVisible();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Iemand anders heeft dit intussen gewijzigd');
+  await page.getByRole('button', { name: 'Vergelijk' }).click();
+  await expect(page.getByRole('row', { name: 'Volgorde 9 7' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Overschrijf' }).click();
+  await expect(page.getByText('Opgeslagen')).toBeVisible();
+  await expect(page.getByRole('list').filter({ hasText: 'Volgorde: 9 → 7' }).first()).toBeVisible();
+  await other.context().close();
+});
+
+test('the office: by the keyboard alone a thing is found, thrown away and had back', async ({
+  page,
+}) => {
+  await enter(page, 'beheer');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Kan ik mijn bestelling nog');
+  await expect(page.getByRole('option', { name: FAQ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: 'Verwijderen' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nergens anders gebruikt.');
+  await dialog.getByRole('button', { name: 'Verwijderen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/faq$/);
+  await page.goto('/admin/prullenbak');
+  await axe(page);
+  await page.getByRole('button', { name: `Terughalen ${FAQ}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAQ);
+});
+
+test('the office: a store sees its own things alone', async ({ page, problems }) => {
+  problems.expect(/status of 403/);
+  await enter(page, 'winkel', '/admin/location');
+  await expect(page.getByRole('status').first()).toHaveText('1 winkel');
+  await expect(page.getByRole('link', { name: 'Doorverwijzingen' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Brink Utrecht Oudegracht' }).click();
+  await expect(page.getByLabel('Titel')).toBeDisabled();
+  await expect(page.getByLabel('Telefoon')).toBeEnabled();
+  await page.goto('/admin/location/2');
+  await expect(page.getByRole('alert')).toContainText('Dit hoort niet bij jouw winkel.');
+});
