@@ -55,7 +55,12 @@ function Finder({ close }: { close: () => void }) {
   const { entities } = useStart();
   const [, go] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser chooses the first thing that can have the focus, which is the list around it.
+    input.current?.focus();
+  }, []);
   const [text, setText] = useState('');
   const search = useRested(text);
   const isLong = search.length >= SHORTEST;
@@ -89,7 +94,7 @@ function Finder({ close }: { close: () => void }) {
     <dialog ref={dialog} className={styles.dialog} aria-label={texts.title} onClose={close}>
       <Command label={texts.title} shouldFilter={false} loop>
         <Command.Input
-          autoFocus
+          ref={input}
           className={styles.input}
           value={text}
           onValueChange={setText}
