@@ -22,6 +22,11 @@ export const staff = {
   search: 100,
   /** Bytes of JSON that the draft of a form may hold. */
   draft: 600_000,
+  /** Bytes of a picture that is added, pictures that are told at once, and pages of each entity. */
+  picture: 20_000_000,
+  pictures: 60,
+  pagesOfEach: 4,
+  pages: 12,
   /** Days that what was deleted can be put back from the bin. */
   binDays: 30,
 } as const;

@@ -110,3 +110,9 @@ export type ToldProblem = {
 
 /** Something that can be gone to. */
 export type FoundThing = { kind: string; title: string; note?: string; to: string };
+
+/** A picture that may be put somewhere. `alt`: what somebody said is on it, where that is known. */
+export type ToldPicture = { key: string; width: number; height: number; alt: string };
+
+/** A page of the site. */
+export type FoundPage = { href: string; title: string };
