@@ -1,7 +1,9 @@
+import { useQueries } from '@tanstack/react-query';
 import type { ToldField } from '#features/office/contract';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
+import { namesOf } from './names';
 import { NestedField } from './nested';
 import { listIn, recordIn } from './rows';
 import type { InputOf, ValueInputProps } from './types';
@@ -30,15 +32,45 @@ const tellValue = (field: ToldField, value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+/** The names of rows, by the field that names them. */
+type Names = Readonly<Record<string, ReadonlyMap<number, string>>>;
+
 /** What the line of a folded group says: what it holds first. */
-export const tellGroup = ({ fields = [] }: ToldField, value: unknown): string => {
+export const tellGroup = (
+  { fields = [] }: ToldField,
+  value: unknown,
+  names: Names = {},
+): string => {
   const group = recordIn(value);
   return fields
-    .filter(({ type }) => type !== 'ReferenceField')
-    .map((field) => tellValue(field, group[field.name]))
+    .filter(({ name }) => name !== 'id')
+    .map((field) =>
+      field.type === 'ReferenceField'
+        ? (names[field.name]?.get(Number(group[field.name])) ?? '')
+        : tellValue(field, group[field.name]),
+    )
     .filter((text) => text !== '')
     .slice(0, MOST_TOLD)
     .join(' · ');
+};
+
+/** The names of the rows that groups name. */
+const useNamesIn = ({ fields = [] }: ToldField, groups: readonly Group[]): Names => {
+  const naming = fields.filter(({ type }) => type === 'ReferenceField');
+  const known = useQueries({
+    queries: naming.map(({ name, entity = '' }) =>
+      namesOf(
+        entity,
+        groups.flatMap((group) => (typeof group[name] === 'number' ? [group[name]] : [])),
+      ),
+    ),
+  });
+  return Object.fromEntries(
+    naming.map(({ name }, at) => [
+      name,
+      new Map((known[at]?.data ?? []).map(({ id, title }) => [id, title])),
+    ]),
+  );
 };
 
 type PartsProps = Pick<ValueInputProps, 'field' | 'id' | 'isReadOnly'> & {
@@ -91,11 +123,13 @@ export function GroupValue({ field, value, change, id, isReadOnly, inputOf }: Va
 
 /** A list of such groups, each a line that opens. */
 export function GroupsValue({ field, value, change, id, isReadOnly, inputOf }: ValueInputProps) {
-  const nameOf = (item: Group, at: number) => tellGroup(field, item) || texts.nth(at + 1);
+  const groups = listIn<Group>(value);
+  const names = useNamesIn(field, groups);
+  const nameOf = (item: Group, at: number) => tellGroup(field, item, names) || texts.nth(at + 1);
   return (
     <ItemList
       id={id}
-      items={listIn<Group>(value)}
+      items={groups}
       change={change}
       isReadOnly={isReadOnly}
       nameOf={nameOf}

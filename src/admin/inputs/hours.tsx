@@ -255,6 +255,7 @@ export function SpecialHoursValue({ value, change, id, isReadOnly }: ValueInputP
       folded={tellSpecial}
       make={(): SpecialHours => ({ from: '', until: '', label: '', periods: [] })}
       addLabel={texts.addDay}
+      isLoose
       draw={({ item, change: changeItem, id: itemId }) => (
         <Special id={itemId} item={item} change={changeItem} isReadOnly={isReadOnly} />
       )}

@@ -119,7 +119,12 @@ export function ItemList<T>(props: ListProps<T>) {
                       if (currentTarget.open !== opened.has(key)) toggle(key, currentTarget.open);
                     }}
                   >
-                    <summary className={styles.summary}>{folded(item, at)}</summary>
+                    <summary className={styles.summary}>
+                      <span className={styles.mark}>
+                        <Icon name="right" small />
+                      </span>
+                      {folded(item, at)}
+                    </summary>
                     {opened.has(key) && part()}
                   </details>
                 ) : (

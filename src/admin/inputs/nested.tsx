@@ -14,7 +14,7 @@ type NestedProps = {
 /** Types whose input takes half a line. */
 const short = new Set([
   ...['NumberField', 'EuroField', 'FlagField', 'SelectField', 'DateField', 'DatetimeField'],
-  ...['ZipcodeField', 'TextField', 'ColorField', 'RangeField', 'EmailField'],
+  ...['ZipcodeField', 'TextField', 'ColorField', 'RangeField', 'EmailField', 'ReferenceField'],
 ]);
 
 /** A field within another, with its label. */

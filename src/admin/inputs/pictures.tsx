@@ -3,7 +3,6 @@ import type { ToldPicture } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { path } from '#kernel/wire';
-import { Button } from '#ui/button.view';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
 import { listIn } from './rows';
@@ -18,8 +17,8 @@ const MOST_ALT = 300;
 
 export const thumbnail = (key: string): string => `${path.media}/${key}/160.webp`;
 
-/** Two that are drawn at the size of a stamp. */
-export function Thumbnail({ picture }: { picture: string }) {
+/** A picture at the size of a stamp. */
+function Thumbnail({ picture }: { picture: string }) {
   return <img className={styles.thumbnail} src={thumbnail(picture)} alt="" loading="lazy" />;
 }
 
@@ -30,9 +29,9 @@ function Choose({ id, label, choose }: ChooseProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button type="button" kind="secondary" {...(id && { id })} onClick={() => setOpen(true)}>
+      <button type="button" id={id} className={styles.add} onClick={() => setOpen(true)}>
         {label}
-      </Button>
+      </button>
       {isOpen && (
         <Suspense fallback={<p role="status">{officeTexts.loading}</p>}>
           <MediaDialog close={() => setOpen(false)} choose={choose} />
@@ -102,7 +101,7 @@ export function ImageValue({ field, value, change, id, isReadOnly }: ValueInputP
             choose={(one) => change(chosen(one, one.alt))}
           />
           {!field.required && (
-            <button type="button" className={styles.small} onClick={() => change(null)}>
+            <button type="button" className={styles.add} onClick={() => change(null)}>
               {texts.takePicture}
             </button>
           )}

@@ -9,24 +9,13 @@ import { useStart } from '../start';
 import { Combobox } from './combobox';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
+import { KNOWN_FOR, type Named, namesOf } from './names';
 import { listIn } from './rows';
 import type { ValueInputProps } from './types';
 import { useQuiet } from './use-quiet';
 
-type Named = { id: number; title: string };
-
-/** Rows have names for so long, in ms, without being asked for again. */
-const KNOWN_FOR = 60_000;
-
 const useNames = (entity: string, ids: readonly number[]): ReadonlyMap<number, string> => {
-  const asked = ids.toSorted((one, other) => one - other).join(',');
-  const { data = [] } = useQuery({
-    queryKey: ['names', entity, asked],
-    queryFn: ({ signal }) => call<Named[]>('GET', `names/${entity}?ids=${asked}`, { signal }),
-    enabled: ids.length > 0,
-    staleTime: KNOWN_FOR,
-    placeholderData: keepPreviousData,
-  });
+  const { data = [] } = useQuery(namesOf(entity, ids));
   return new Map(data.map(({ id, title }) => [id, title]));
 };
 
