@@ -21,6 +21,14 @@ test('what names a row comes first, an address is one part, and state and moment
   expect(side.map(({ name }) => name)).toEqual(['state', 'online_from']);
 });
 
+test('short fields stand beside each other, long ones do not', () => {
+  const short = { ...field('address_street'), most: 120 };
+  const parts = (one: ToldField) =>
+    arrange({ fields: [one, field('address_place', 'SelectField')], title: 'title' }).main;
+  expect(parts(short)[0]).toMatchObject({ title: 'Adres', isRow: true });
+  expect(parts(field('address_street'))[0]).toMatchObject({ isRow: false });
+});
+
 test('what is wrong deep in a field is told at it', () => {
   const fields = { 'variants[1].price': 'Te laag', 'variants.2.sku': 'Mist', title: 'Leeg' };
   expect(problemOf(fields, 'variants')).toBe('Te laag Mist');

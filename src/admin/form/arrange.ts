@@ -1,8 +1,15 @@
 import type { ToldEntity, ToldField } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 
-/** Fields beside each other under a title, or, without one, below each other. */
-type Part = { title?: string; fields: readonly ToldField[] };
+/** Fields under a title, short ones beside each other, or one without. */
+type Part = { title?: string; isRow?: boolean; fields: readonly ToldField[] };
+
+/** The most characters of a text that stands beside others. */
+const SHORT = 120;
+
+const isShort = ({ type, most = Number.POSITIVE_INFINITY }: ToldField): boolean =>
+  ['NumberField', 'SelectField', 'ZipcodeField'].includes(type) ||
+  (type === 'TextField' && most <= SHORT);
 
 /** Where a row stands and from when until when: beside what it says. */
 const isBeside = ({ name, type }: ToldField): boolean =>
@@ -28,7 +35,9 @@ export const arrange = ({
     parts.set(key || `.${field.name}`, [...(parts.get(key || `.${field.name}`) ?? []), field]);
   }
   const main = [...parts].map(([key, of]) =>
-    key.startsWith('.') || of.length === 1 ? { fields: of } : { title: key, fields: of },
+    key.startsWith('.') || of.length === 1
+      ? { fields: of }
+      : { title: key, fields: of, isRow: of.every(isShort) },
   );
   return {
     main: [...(first.length > 0 ? [{ fields: first }] : []), ...main],

@@ -150,7 +150,7 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
           part.title ? (
             <fieldset key={part.title} className={styles.section}>
               <legend className={styles.sectionTitle}>{part.title}</legend>
-              <div className={styles.row}>{part.fields.map(draw)}</div>
+              <div className={part.isRow ? styles.row : styles.fields}>{part.fields.map(draw)}</div>
             </fieldset>
           ) : (
             part.fields.map(draw)

@@ -43,14 +43,15 @@ const send = (payload: Buffer, alt: string, headers: Record<string, string> = of
     payload,
   });
 
+// The photo lies on its side, as its camera says.
 test('a picture is added under what is on it, made anew, found and shown', async () => {
   const photo = await makePhoto(400, 300);
   const reply = await send(photo, 'Een rode trui, één stuk');
-  expect(reply.json()).toMatchObject({ width: 400, height: 300, alt: 'Een rode trui, één stuk' });
+  expect(reply.json()).toMatchObject({ width: 300, height: 400, alt: 'Een rode trui, één stuk' });
   const { key } = reply.json();
   expect(key).toMatch(/^een-rode-trui-een-stuk-[\da-f]{8}$/);
   const found = (await read('media?q=trui%20rode')).json();
-  expect(found).toEqual([{ key, width: 400, height: 300, alt: '' }]);
+  expect(found).toEqual([{ key, width: 300, height: 400, alt: '' }]);
   expect((await read('media?q=%25')).json()).toEqual([]);
   const shown = await app.inject({ method: 'GET', url: `/media/${key}/160.webp` });
   expect(shown.headers['content-type']).toBe('image/webp');
