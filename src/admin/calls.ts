@@ -19,25 +19,37 @@ const lost: ToldProblem = { code: 'offline', message: officeTexts.offline, field
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Calls the office's server. Throws a CallError. */
-export const call = async <T>(
+export const call = <T>(
   method: Method,
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> => {
+): Promise<T> =>
+  ask<T>(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+
+/** Sends a file, as it is. Throws a CallError. */
+export const sendFile = <T>(path: string, file: File): Promise<T> =>
+  ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+
+type Asked = RequestInit & { headers: Record<string, string> };
+
+const ask = async <T>(path: string, asked: Asked): Promise<T> => {
   let reply: Response;
   try {
     reply = await fetch(`${officePath.calls}/${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        [officeHeader]: '1',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+      ...asked,
+      headers: { accept: 'application/json', [officeHeader]: '1', ...asked.headers },
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (asked.signal?.aborted) throw error;
     throw new CallError(0, lost);
   }
   const told = (await reply.json().catch(() => undefined)) as T | ToldProblem | undefined;

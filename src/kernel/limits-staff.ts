@@ -31,6 +31,11 @@ export const staff = {
   views: 60,
   viewName: 60,
   viewQuery: 1000,
+  /** Bytes of a picture that is added, pictures that are told at once, and pages of each entity. */
+  picture: 20_000_000,
+  pictures: 60,
+  pagesOfEach: 4,
+  pages: 12,
   /** Days that what was deleted can be put back from the bin. */
   binDays: 30,
 } as const;

@@ -16,6 +16,19 @@ type FieldRowProps = {
   change: (value: unknown) => void;
 };
 
+/** The field of which a problem tells: `variants` of 'variants[2].price'. */
+export const fieldIn = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
+
+/** What is wrong with a field, also deep in it. */
+export const problemOf = (
+  fields: Readonly<Record<string, string>> | undefined,
+  name: string,
+): string | undefined =>
+  Object.entries(fields ?? {})
+    .filter(([path]) => path === name || fieldIn(path) === name)
+    .map(([, message]) => message)
+    .join(' ') || undefined;
+
 /** A field with its label, its help and what is wrong with it. */
 function Row({ field, value, problem, isChanged, isReadOnly, change }: FieldRowProps) {
   const { Input, isGroup } = inputOf(field);
@@ -31,8 +44,10 @@ function Row({ field, value, problem, isChanged, isReadOnly, change }: FieldRowP
   );
   const labelId = `${id}-label`;
   const Frame = isGroup ? 'fieldset' : 'div';
+  // A problem leads to a group as a whole.
+  const frame = isGroup && { id, tabIndex: -1, 'aria-describedby': describedBy };
   return (
-    <Frame className={isChanged ? styles.changed : styles.field}>
+    <Frame className={isChanged ? styles.changed : styles.field} {...frame}>
       {isGroup ? (
         <legend id={labelId} className={styles.label}>
           {label}
@@ -43,7 +58,9 @@ function Row({ field, value, problem, isChanged, isReadOnly, change }: FieldRowP
         </label>
       )}
       <Input
-        {...{ field, value, change, id, labelId, describedBy, isReadOnly }}
+        {...{ field, value, change, labelId, isReadOnly, inputOf }}
+        id={isGroup ? `${id}-in` : id}
+        describedBy={isGroup ? undefined : describedBy}
         isWrong={problem !== undefined}
       />
       {wrong && (

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type {
   ToldDraft,
   ToldEntity,
+  ToldField,
   ToldForm,
   ToldProblem,
   ToldRow,
@@ -13,7 +14,8 @@ import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
-import { controlId, FieldRow } from './field-row';
+import { arrange } from './arrange';
+import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
 import styles from './form.module.css';
 import { History } from './history';
 import { Remove } from './remove';
@@ -92,18 +94,31 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
     }
   };
 
+  const draw = (field: ToldField) => (
+    <FieldRow
+      key={field.name}
+      field={field}
+      value={form.values[field.name]}
+      problem={problemOf(problem?.fields, field.name)}
+      isChanged={Object.hasOwn(form.changes, field.name)}
+      isReadOnly={!(mayWrite && field.mayWrite)}
+      change={(value) => form.change(field.name, value)}
+    />
+  );
+  const { main, side } = arrange(entity);
+
   useSaveKey(() => mayWrite && !isBusy && void save());
 
   return (
-    <div className={styles.page}>
-      <form
-        className={styles.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={styles.fields}>
         {form.hadDraft && count > 0 && (
           <div className={styles.notice} role="status">
             <p>{texts.draftFound}</p>
@@ -131,40 +146,38 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
         ) : (
           problem && <Problems entity={entity} problem={problem} summary={summary} />
         )}
-        {entity.fields.map((field) => (
-          <FieldRow
-            key={field.name}
-            field={field}
-            value={form.values[field.name]}
-            problem={problem?.fields[field.name]}
-            isChanged={Object.hasOwn(form.changes, field.name)}
-            isReadOnly={!(mayWrite && field.mayWrite)}
-            change={(value) => form.change(field.name, value)}
-          />
-        ))}
-        {mayWrite && (
-          <div className={styles.bar}>
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? texts.saving : row ? texts.save : texts.newOne(entity.label.one)}
-            </Button>
-            <KeptLine kept={form.kept} count={count} />
-          </div>
+        {main.map((part) =>
+          part.title ? (
+            <fieldset key={part.title} className={styles.section}>
+              <legend className={styles.sectionTitle}>{part.title}</legend>
+              <div className={part.isRow ? styles.row : styles.fields}>{part.fields.map(draw)}</div>
+            </fieldset>
+          ) : (
+            part.fields.map(draw)
+          ),
         )}
-      </form>
-      {row && (
-        <aside className={styles.aside}>
-          {row.href && (
-            <p>
-              <a href={row.href} target="_blank" rel="noreferrer">
-                {texts.view}
-              </a>
-            </p>
-          )}
-          <History entity={entity} row={row} reload={reload} />
-          {entity.may.delete && <Remove entity={entity} row={row} />}
-        </aside>
+      </div>
+      <aside className={styles.aside}>
+        {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
+        {row?.href && (
+          <p>
+            <a href={row.href} target="_blank" rel="noreferrer">
+              {texts.view}
+            </a>
+          </p>
+        )}
+        {row && <History entity={entity} row={row} reload={reload} />}
+        {row && entity.may.delete && <Remove entity={entity} row={row} />}
+      </aside>
+      {mayWrite && (
+        <div className={styles.bar}>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? texts.saving : row ? texts.save : texts.newOne(entity.label.one)}
+          </Button>
+          <KeptLine kept={form.kept} count={count} />
+        </div>
       )}
-    </div>
+    </form>
   );
 }
 
@@ -214,8 +227,9 @@ function Problems({ entity, problem, summary }: ProblemsProps) {
       <ul>
         {lines.map(([name, message]) => (
           <li key={name}>
-            <a href={`#${controlId(name)}`}>
-              {entity.fields.find((field) => field.name === name)?.label ?? name}: {message}
+            <a href={`#${controlId(fieldIn(name))}`}>
+              {entity.fields.find((field) => field.name === fieldIn(name))?.label ?? name}:{' '}
+              {message}
             </a>
           </li>
         ))}

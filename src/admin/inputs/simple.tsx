@@ -1,24 +1,13 @@
 import { useState } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { attributes, textOf } from './attributes';
 import { readEuro, writeEuro } from './euro';
 import styles from './inputs.module.css';
 import type { ValueInputProps } from './types';
 
 const texts = officeTexts.form;
 
-const attributes = ({ id, describedBy, isWrong, isReadOnly, field }: ValueInputProps) => ({
-  id,
-  'aria-describedby': describedBy,
-  'aria-invalid': isWrong || undefined,
-  'aria-required': field.required || undefined,
-  disabled: isReadOnly,
-});
-
-/** An empty text is null where the field says that there may be none. */
-const textOf = ({ field: { orNull } }: ValueInputProps, text: string): string | null =>
-  text === '' && orNull ? null : text;
-
-const inputTypes: Record<string, string> = { EmailField: 'email', LinkField: 'text' };
+const inputTypes: Record<string, string> = { EmailField: 'email' };
 
 /** A line of text. */
 export function LineValue(props: ValueInputProps) {
@@ -182,12 +171,12 @@ export function DateValue(props: ValueInputProps) {
       type="date"
       className={styles.short}
       value={String(value ?? '')}
-      onChange={({ target }) => change(target.value === '' ? null : target.value)}
+      onChange={({ target }) => change(textOf(props, target.value))}
     />
   );
 }
 
-/** What no input of its own draws yet, as JSON. */
+/** A value of a type that nobody told the office of, as JSON. */
 export function JsonValue(props: ValueInputProps) {
   const { value, change } = props;
   const [typed, setTyped] = useState<string>();

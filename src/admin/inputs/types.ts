@@ -15,6 +15,8 @@ export type ValueInputProps = {
   describedBy: string | undefined;
   isWrong: boolean;
   isReadOnly: boolean;
+  /** The inputs of what it holds. */
+  inputOf: InputOf;
 };
 
 export type ValueInput = {
@@ -22,3 +24,6 @@ export type ValueInput = {
   /** It is several controls: a group that its label names. */
   isGroup?: true;
 };
+
+/** The input of a field. */
+export type InputOf = (field: ToldField) => ValueInput;

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { prepareShown } from './server/prepare-sizes';
@@ -58,4 +58,21 @@ export const readPictures = async (
     .from(media)
     .where(inArray(key, [...keys]));
   return new Map(rows.map((row) => [row.key, row]));
+};
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Pictures of whose keys each word is a part, the newest first. */
+export const searchPictures = (
+  db: Db,
+  { search, limit }: { search: string; limit: number },
+): Promise<{ key: string; width: number; height: number }[]> => {
+  const { key, width, height, state, createdAt } = media;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return db
+    .select({ key, width, height })
+    .from(media)
+    .where(and(eq(state, 'ready'), ...words.map((word) => ilike(key, `%${escapeLike(word)}%`))))
+    .orderBy(desc(createdAt), key)
+    .limit(limit);
 };

@@ -2,6 +2,8 @@ import type { Feature } from '#platform/host';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
+import { addLinkRoutes } from './server/link-routes';
+import { addMediaRoutes } from './server/media-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -9,13 +11,15 @@ import { addViewRoutes } from './server/view-routes';
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
 export const office: Feature = {
   name: 'office',
-  needs: ['settings', 'staff', 'entities'],
+  needs: ['settings', 'staff', 'entities', 'media', 'uploads'],
   setup: (host) => {
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
     addFindRoutes(host);
     addViewRoutes(host);
+    addMediaRoutes(host);
+    addLinkRoutes(host);
     addShellRoutes(host);
   },
 };

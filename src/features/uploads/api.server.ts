@@ -1,4 +1,5 @@
 export { claimUploads, findUploads } from './server/claim';
+export { cleanSent } from './server/clean-sent';
 export { removeUploads } from './server/erase';
 export { openUpload } from './server/open';
 export { type StagedUpload, stageUpload } from './server/receive';

@@ -181,7 +181,8 @@ export const officeTexts = {
     up: 'Omhoog',
     down: 'Omlaag',
     empty: 'Leeg',
-    asJson: 'Als JSON',
+    /** By what the names of their fields begin with. */
+    sections: { address: 'Adres', coord: 'Plek op de kaart', seo: 'Zoekmachines' },
     badJson: 'Dit is geen geldige JSON.',
     searchRows: (many: string) => `Zoek ${many.toLowerCase()}`,
     noneFound: 'Niets gevonden',

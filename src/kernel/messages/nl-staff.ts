@@ -25,5 +25,7 @@ export const staffTexts = {
   unknownEntity: 'Dit onderdeel is er niet.',
   notYours: 'Dit hoort niet bij jouw winkel.',
   unknownCall: 'Deze aanroep is er niet.',
+  alt: 'Schrijf in hooguit 300 tekens op wat er op de afbeelding staat.',
+  picture: 'Stuur een afbeelding.',
   fromOffice: 'Dit kan alleen vanuit het kantoor.',
 } as const;

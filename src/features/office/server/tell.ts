@@ -10,6 +10,7 @@ import {
 import { may, type StaffMember } from '#features/staff/contract';
 import { codecOf } from '#fields/codecs';
 import { type EntityField, type GroupField, wireName } from '#kernel/define/entity';
+import { valueTexts } from '#kernel/messages/nl-entities';
 import type { ListedRow, ToldEntity, ToldField, ToldRow } from '../contract';
 import { mayReadOf, mayWriteOf } from './guard';
 
@@ -140,7 +141,11 @@ export const tellListed = (
   return {
     ...rest,
     told: Object.fromEntries(
-      shown.map((field) => [wireName(field), codecOf(field).tell(values[wireName(field)], field)]),
+      shown.map((field) => {
+        const told = codecOf(field).tell(values[wireName(field)], field);
+        // A list of them is read at a glance: what isn't there is nothing to read.
+        return [wireName(field), told === valueTexts.nothing ? '' : told];
+      }),
     ),
     values: Object.fromEntries(
       shown

@@ -1,0 +1,46 @@
+import type { ToldEntity, ToldField } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+
+/** Fields under a title, short ones beside each other, or one without. */
+type Part = { title?: string; isRow?: boolean; fields: readonly ToldField[] };
+
+/** The most characters of a text that stands beside others. */
+const SHORT = 120;
+
+const isShort = ({ type, most = Number.POSITIVE_INFINITY }: ToldField): boolean =>
+  ['NumberField', 'SelectField', 'ZipcodeField'].includes(type) ||
+  (type === 'TextField' && most <= SHORT);
+
+/** Where a row stands and from when until when: beside what it says. */
+const isBeside = ({ name, type }: ToldField): boolean =>
+  name === 'state' || type === 'DatetimeField';
+
+const titles: Readonly<Record<string, string>> = officeTexts.form.sections;
+
+const sectionOf = ({ name }: ToldField): string | undefined => titles[name.split('_', 1)[0] ?? ''];
+
+/**
+ * The fields of a form in their order: the one that names the row first, those that belong together by their
+ * names (`address_street`) in a part, and those of its state beside all others.
+ */
+export const arrange = ({
+  fields,
+  title,
+}: Pick<ToldEntity, 'fields' | 'title'>): { main: readonly Part[]; side: readonly ToldField[] } => {
+  const first = fields.filter(({ name }) => name === title);
+  const others = fields.filter((field) => field.name !== title && !isBeside(field));
+  const parts = new Map<string, ToldField[]>();
+  for (const field of others) {
+    const key = sectionOf(field) ?? '';
+    parts.set(key || `.${field.name}`, [...(parts.get(key || `.${field.name}`) ?? []), field]);
+  }
+  const main = [...parts].map(([key, of]) =>
+    key.startsWith('.') || of.length === 1
+      ? { fields: of }
+      : { title: key, fields: of, isRow: of.every(isShort) },
+  );
+  return {
+    main: [...(first.length > 0 ? [{ fields: first }] : []), ...main],
+    side: fields.filter((field) => field.name !== title && isBeside(field)),
+  };
+};

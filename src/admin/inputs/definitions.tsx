@@ -1,0 +1,209 @@
+import { fieldTypeNames } from '#fields/definition';
+import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import styles from './inputs.module.css';
+import { ItemList } from './list';
+import { listIn, recordIn, useRows } from './rows';
+import type { ValueInputProps } from './types';
+
+type Definition = Record<string, unknown>;
+type Option = { value: string; label: string };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isYes = (value: unknown): boolean => value === true || value === 'Y';
+
+const parse = (json: unknown): unknown => {
+  if (typeof json !== 'string') return json;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The options of a definition, however they were written. */
+export const optionsOf = ({ options, data }: Definition): Option[] => {
+  const given = options ?? parse(recordIn(data).optionsJson);
+  if (!Array.isArray(given)) {
+    return Object.entries(recordIn(given)).map(([value, label]) => ({
+      value,
+      label: String(label),
+    }));
+  }
+  return given.map((one) => {
+    const { value, key, id, label, title } = recordIn<string>(one);
+    const name = String(value ?? key ?? id ?? (typeof one === 'object' ? '' : one));
+    return { value: name, label: String(label ?? title ?? name) };
+  });
+};
+
+const withOptions = new Set(['SelectField', 'RadioField', 'CheckboxField', 'ListField']);
+
+/** 'Soort vraag' → 'soort_vraag' */
+const nameOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z\d\s_-]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '_');
+
+/** An option whose value wasn't chosen by itself follows its name. */
+const named = ({ value, label }: Option, next: string): Option => ({
+  value: value === '' || value === label ? next : value,
+  label: next,
+});
+
+const optionRows = {
+  read: (value: unknown) => listIn<Option>(value),
+  write: (rows: readonly Option[]) => rows.filter(({ label }) => label.trim() !== ''),
+};
+
+type OptionsProps = {
+  id: string;
+  value: Option[];
+  change: (value: unknown) => void;
+  isReadOnly: boolean;
+};
+
+function Options({ id, value, change, isReadOnly }: OptionsProps) {
+  const [rows, setRows] = useRows(value, change, optionRows);
+  return (
+    <ItemList
+      {...{ id, isReadOnly }}
+      items={rows}
+      change={setRows}
+      nameOf={({ label }, at) => label || texts.nth(at + 1)}
+      make={(): Option => ({ value: '', label: '' })}
+      addLabel={texts.addOption}
+      draw={({ item, change: write, at }) => (
+        <input
+          className={styles.line}
+          aria-label={texts.option(at + 1)}
+          disabled={isReadOnly}
+          value={item.label}
+          onChange={({ target }) => write(named(item, target.value))}
+        />
+      )}
+    />
+  );
+}
+
+type OneProps = {
+  id: string;
+  item: Definition;
+  change: (item: Definition) => void;
+  isReadOnly: boolean;
+};
+
+function One({ id, item, change, isReadOnly }: OneProps) {
+  const type = text(item.type) || 'TextField';
+  const types = fieldTypeNames.some((name) => name === type)
+    ? fieldTypeNames
+    : [...fieldTypeNames, type];
+  const write = (more: Definition) => change({ ...item, ...more });
+  const writeLabel = (label: string) => {
+    const follows = text(item.name) === nameOf(text(item.label));
+    // A name that answers are kept under stays what it was, unless it followed the label.
+    const isNew = text(item.name) === '' && text(item.id) === '';
+    write({ label, ...((isNew || (follows && item.id === undefined)) && { name: nameOf(label) }) });
+  };
+  return (
+    <div className={styles.parts}>
+      <div className={styles.half}>
+        <label htmlFor={`${id}-label`} className={styles.label}>
+          {texts.question}
+        </label>
+        <input
+          id={`${id}-label`}
+          className={styles.line}
+          disabled={isReadOnly}
+          value={text(item.label)}
+          onChange={({ target }) => writeLabel(target.value)}
+        />
+      </div>
+      <div className={styles.half}>
+        <label htmlFor={`${id}-type`} className={styles.label}>
+          {texts.kind}
+        </label>
+        <select
+          id={`${id}-type`}
+          className={styles.line}
+          disabled={isReadOnly}
+          value={type}
+          onChange={({ target }) => write({ type: target.value })}
+        >
+          {types.map((name) => (
+            <option key={name} value={name}>
+              {texts.types[name as keyof typeof texts.types] ?? name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.half}>
+        <label htmlFor={`${id}-name`} className={styles.label}>
+          {texts.fieldName}
+        </label>
+        <input
+          id={`${id}-name`}
+          className={styles.line}
+          disabled={isReadOnly}
+          autoComplete="off"
+          spellCheck={false}
+          value={text(item.name)}
+          onChange={({ target }) => write({ name: target.value })}
+        />
+      </div>
+      <label className={`${styles.choice} ${styles.half} ${styles.atEnd}`}>
+        <input
+          type="checkbox"
+          disabled={isReadOnly}
+          checked={isYes(item.required)}
+          onChange={({ target: { checked } }) =>
+            // In the way that it was written.
+            write({ required: typeof item.required === 'boolean' ? checked : checked ? 'Y' : 'N' })
+          }
+        />
+        {texts.mustBeFilled}
+      </label>
+      {withOptions.has(type) && (
+        <fieldset className={styles.whole}>
+          <legend className={styles.label}>{texts.options}</legend>
+          <Options
+            id={`${id}-options`}
+            value={optionsOf(item)}
+            change={(options) => write({ options })}
+            isReadOnly={isReadOnly}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** The fields of a form, each a line that opens. What isn't asked here stays as it was. */
+export function DefinitionsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
+  const tell = (item: Definition, at: number) => {
+    const kind = text(item.type);
+    const name = text(item.label) || text(item.name) || text(item.guid) || texts.nth(at + 1);
+    return [name, texts.types[kind as keyof typeof texts.types] ?? kind]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <ItemList
+      id={id}
+      items={listIn<Definition>(value)}
+      change={change}
+      isReadOnly={isReadOnly}
+      nameOf={(item, at) => text(item.label) || text(item.name) || texts.nth(at + 1)}
+      folded={tell}
+      make={(): Definition => ({ name: '', label: '', type: 'TextField' })}
+      addLabel={texts.addField}
+      most={field.most}
+      draw={({ item, change: write, id: itemId }) => (
+        <One id={itemId} item={item} change={write} isReadOnly={isReadOnly} />
+      )}
+    />
+  );
+}

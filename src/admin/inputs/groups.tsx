@@ -1,0 +1,144 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ToldField } from '#features/office/contract';
+import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import styles from './inputs.module.css';
+import { ItemList } from './list';
+import { namesOf } from './names';
+import { NestedField } from './nested';
+import { listIn, recordIn } from './rows';
+import type { InputOf, ValueInputProps } from './types';
+
+type Group = Record<string, unknown>;
+
+/** A group that nobody filled in yet. */
+export const newGroup = ({ fields = [] }: ToldField): Group =>
+  Object.fromEntries(fields.map(({ name, usual }) => [name, usual]));
+
+const MOST_TOLD = 3;
+
+const tellValue = (field: ToldField, value: unknown): string => {
+  if (field.type === 'SelectField') {
+    return field.options?.find((option) => option.value === value)?.label ?? '';
+  }
+  if (field.type === 'EuroField') {
+    return typeof value === 'number' ? `€ ${(value / 100).toFixed(2).replace('.', ',')}` : '';
+  }
+  if (field.type === 'FlagField') return value === true ? field.label : '';
+  if (field.type === 'ImageField') return String(recordIn<string>(value).alt ?? '');
+  if (field.type === 'HtmlField')
+    return String(value ?? '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .trim();
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The names of rows, by the field that names them. */
+type Names = Readonly<Record<string, ReadonlyMap<number, string>>>;
+
+/** What the line of a folded group says: what it holds first. */
+export const tellGroup = (
+  { fields = [] }: ToldField,
+  value: unknown,
+  names: Names = {},
+): string => {
+  const group = recordIn(value);
+  return fields
+    .filter(({ name }) => name !== 'id')
+    .map((field) =>
+      field.type === 'ReferenceField'
+        ? (names[field.name]?.get(Number(group[field.name])) ?? '')
+        : tellValue(field, group[field.name]),
+    )
+    .filter((text) => text !== '')
+    .slice(0, MOST_TOLD)
+    .join(' · ');
+};
+
+/** The names of the rows that groups name. */
+const useNamesIn = ({ fields = [] }: ToldField, groups: readonly Group[]): Names => {
+  const naming = fields.filter(({ type }) => type === 'ReferenceField');
+  const known = useQueries({
+    queries: naming.map(({ name, entity = '' }) =>
+      namesOf(
+        entity,
+        groups.flatMap((group) => (typeof group[name] === 'number' ? [group[name]] : [])),
+      ),
+    ),
+  });
+  return Object.fromEntries(
+    naming.map(({ name }, at) => [
+      name,
+      new Map((known[at]?.data ?? []).map(({ id, title }) => [id, title])),
+    ]),
+  );
+};
+
+type PartsProps = Pick<ValueInputProps, 'field' | 'id' | 'isReadOnly'> & {
+  group: Group;
+  change: (group: Group) => void;
+  inputOf: InputOf;
+};
+
+function Parts({ field, group, change, id, isReadOnly, inputOf }: PartsProps) {
+  return (
+    <div className={styles.parts}>
+      {field.fields?.map((one) => (
+        <NestedField
+          key={one.name}
+          field={one}
+          id={`${id}-${one.name}`}
+          value={Object.hasOwn(group, one.name) ? group[one.name] : one.usual}
+          change={(value) => change({ ...group, [one.name]: value })}
+          isReadOnly={isReadOnly}
+          inputOf={inputOf}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Values that belong together, or none. */
+export function GroupValue({ field, value, change, id, isReadOnly, inputOf }: ValueInputProps) {
+  const isThere = typeof value === 'object' && value !== null;
+  if (!isThere && !field.required) {
+    return isReadOnly ? (
+      <p className={styles.note}>{texts.nothing}</p>
+    ) : (
+      <button type="button" id={id} className={styles.add} onClick={() => change(newGroup(field))}>
+        {texts.fillIn(field.label)}
+      </button>
+    );
+  }
+  return (
+    <div className={styles.group}>
+      <Parts {...{ field, id, change, isReadOnly, inputOf }} group={recordIn(value)} />
+      {!field.required && !isReadOnly && (
+        <button type="button" className={styles.add} onClick={() => change(null)}>
+          {texts.takeWhole(field.label)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A list of such groups, each a line that opens. */
+export function GroupsValue({ field, value, change, id, isReadOnly, inputOf }: ValueInputProps) {
+  const groups = listIn<Group>(value);
+  const names = useNamesIn(field, groups);
+  const nameOf = (item: Group, at: number) => tellGroup(field, item, names) || texts.nth(at + 1);
+  return (
+    <ItemList
+      id={id}
+      items={groups}
+      change={change}
+      isReadOnly={isReadOnly}
+      nameOf={nameOf}
+      folded={nameOf}
+      make={() => newGroup(field)}
+      most={field.most}
+      draw={({ item, change: changeItem, id: itemId }) => (
+        <Parts {...{ field, isReadOnly, inputOf }} id={itemId} group={item} change={changeItem} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfficeStart, ToldField } from '#features/office/contract';
+import { codecOf } from '#fields/codecs';
+import { type ValueTypeName, valueTypeNames } from '#kernel/define/entity';
+import { StartContext } from '../start';
+import { inputOf } from './inputs';
+
+let element: HTMLElement;
+let leave: () => Promise<void>;
+let value: unknown;
+
+const start = {
+  entities: [{ name: 'Brand', access: 'brand', label: { one: 'Merk', many: 'Merken' } }],
+} as unknown as OfficeStart;
+
+const rows = [
+  { id: 1, title: 'Wol' },
+  { id: 2, title: 'Linnen' },
+];
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const ids = new URL(url, 'http://x').searchParams.get('ids')?.split(',');
+    const found = rows.filter(({ id }) => !ids || ids.includes(String(id)));
+    return new Response(JSON.stringify(found), { status: 200 });
+  });
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+const fieldOf = (type: ValueTypeName, more: Partial<ToldField> = {}): ToldField => ({
+  ...{ name: 'veld', label: 'Veld', type, usual: null },
+  ...{ mayWrite: true, sorts: false, filters: false, ...more },
+});
+
+function Held({ field, first }: { field: ToldField; first: unknown }) {
+  const [held, setHeld] = useState(first);
+  const { Input } = inputOf(field);
+  value = held;
+  return (
+    <>
+      <label id="naam" htmlFor="veld">
+        Veld
+      </label>
+      <Input
+        {...{ field, value: held, change: setHeld, id: 'veld', labelId: 'naam', inputOf }}
+        describedBy="hulp"
+        isWrong={false}
+        isReadOnly={false}
+      />
+    </>
+  );
+}
+
+const show = async (field: ToldField, first: unknown) => {
+  element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () =>
+    root.render(
+      <StartContext.Provider value={start}>
+        <QueryClientProvider client={client}>
+          <Held field={field} first={first} />
+        </QueryClientProvider>
+      </StartContext.Provider>,
+    ),
+  );
+  leave = async () => {
+    await act(async () => root.unmount());
+    element.remove();
+  };
+};
+
+const named = (label: string): HTMLElement => {
+  const found = [...element.querySelectorAll<HTMLElement>('button, input')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
+  );
+  if (!found) throw new Error(`Nothing is called ${label}`);
+  return found;
+};
+
+const press = (label: string) => act(async () => named(label).click());
+
+const type = (input: HTMLElement, text: string) =>
+  act(async () => {
+    const proto = Object.getPrototypeOf(input);
+    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** What was asked of the server is answered within it. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
+const key = (input: HTMLElement, name: string) =>
+  act(async () => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+  });
+
+test.each(valueTypeNames)(
+  '%s is drawn of what is empty of it, and changes nothing by itself',
+  async (name) => {
+    const first = codecOf({ type: name }).empty;
+    await show(fieldOf(name, { fields: [], options: [] }), first);
+    expect(element.textContent?.length).toBeGreaterThan(0);
+    expect(value).toBe(first);
+  },
+);
+
+test('groups are added, filled in, put in order and taken away', async () => {
+  const fields = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '' })];
+  await show(fieldOf('GroupsField', { fields }), [{ naam: 'Een' }]);
+  await press('Toevoegen');
+  expect(value).toEqual([{ naam: 'Een' }, { naam: '' }]);
+  expect(document.activeElement?.id).toBe('veld-1-naam');
+  await type(document.activeElement as HTMLElement, 'Twee');
+  await press('Twee omhoog');
+  expect(value).toEqual([{ naam: 'Twee' }, { naam: 'Een' }]);
+  expect(element.textContent).toContain('Twee staat nu op 1 van 2');
+  await press('Een weghalen');
+  expect(value).toEqual([{ naam: 'Twee' }]);
+});
+
+test('rows are found by their names with the keyboard alone, and shown by those', async () => {
+  await show(fieldOf('ReferencesField', { entity: 'Brand' }), [1]);
+  await settle();
+  expect(element.querySelector('li')?.textContent).toContain('Wol');
+  const box = element.querySelector<HTMLElement>('[role=combobox]') as HTMLElement;
+  await act(async () => box.focus());
+  await key(box, 'ArrowDown');
+  await settle();
+  expect(element.querySelector('[role=option]')?.textContent).toBe('Linnen');
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  await key(box, 'ArrowDown');
+  const now = box.getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(now)?.textContent).toBe('Linnen');
+  await key(box, 'Enter');
+  expect(value).toEqual([1, 2]);
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the hours of a day are typed as people do, and copied to all', async () => {
+  await show(fieldOf('HoursField'), codecOf({ type: 'HoursField' }).empty);
+  await press('maandag open');
+  await type(named('maandag, vanaf'), '10');
+  await act(async () => {
+    named('maandag, vanaf').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+  await press('Kopieer maandag naar alle dagen');
+  expect(value).toMatchObject({ maandag: [['10:00', '18:00']], zondag: [['10:00', '18:00']] });
+  await press('zondag open');
+  expect(value).toMatchObject({ zondag: [] });
+});
+
+test('of a form field what is not asked stays as it was', async () => {
+  const first = [
+    { name: 'soort', label: 'Soort', type: 'SelectField', colour: 'x', required: 'Y' },
+  ];
+  await show(fieldOf('FieldsField'), first);
+  await act(async () => {
+    const fold = element.querySelector('details') as HTMLDetailsElement;
+    fold.open = true;
+    fold.dispatchEvent(new Event('toggle'));
+  });
+  const must = [...element.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Verplicht',
+  );
+  await act(async () => must?.querySelector('input')?.click());
+  expect(value).toEqual([{ ...first[0], required: 'N' }]);
+});

@@ -1,0 +1,203 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import { Icon } from '#ui/icon.view';
+import styles from './inputs.module.css';
+
+type ListProps<T> = {
+  id: string;
+  items: readonly T[];
+  change: (items: T[]) => void;
+  isReadOnly: boolean;
+  /** What an item is called in the names of its buttons. */
+  nameOf: (item: T, at: number) => string;
+  draw: (part: { item: T; change: (item: T) => void; at: number; id: string }) => ReactNode;
+  /** A new item; left out: none is made here. */
+  make?: () => T;
+  addLabel?: string;
+  most?: number | undefined;
+  /** Its order says nothing. */
+  isLoose?: boolean;
+  /** Each item is a line that opens: says what that line tells. */
+  folded?: (item: T, at: number) => ReactNode;
+};
+
+let made = 0;
+const newKey = (): number => {
+  made += 1;
+  return made;
+};
+
+/** Keys that go along with items as those move. */
+const useKeys = (count: number): number[] => {
+  const keys = useRef<number[]>([]);
+  while (keys.current.length < count) keys.current.push(newKey());
+  keys.current.length = count;
+  return keys.current;
+};
+
+const FOCUSABLE = 'input, select, textarea, [contenteditable], button';
+
+/** Where the focus goes once the list is drawn anew. */
+type Goal = { at: number; on: 'first' | 'up' | 'down' | 'take' } | 'add';
+
+const findGoal = (list: HTMLElement | null, goal: Goal): HTMLElement | null | undefined => {
+  const add = list?.querySelector<HTMLElement>(':scope > [data-add]');
+  if (goal === 'add') return add;
+  const item = list?.querySelectorAll<HTMLElement>(':scope > ol > li')[goal.at];
+  if (goal.on === 'first') return item?.querySelector<HTMLElement>(`[data-part] :is(${FOCUSABLE})`);
+  const tools = item?.querySelector(':scope > [data-tools]');
+  const button = tools?.querySelector<HTMLButtonElement>(`[data-do=${goal.on}]`);
+  return button?.disabled
+    ? tools?.querySelector<HTMLElement>('button:not(:disabled)')
+    : (button ?? add);
+};
+
+/** Items that can be added, taken away and put in order, all of it by keyboard. */
+export function ItemList<T>(props: ListProps<T>) {
+  const { id, items, change, isReadOnly, nameOf, draw, make, most, isLoose, folded } = props;
+  const keys = useKeys(items.length);
+  const list = useRef<HTMLDivElement>(null);
+  const [goal, setGoal] = useState<Goal>();
+  const [said, setSaid] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (goal === undefined) return;
+    findGoal(list.current, goal)?.focus();
+    setGoal(undefined);
+  }, [goal]);
+
+  const move = (at: number, to: number) => {
+    const next = [...items];
+    next.splice(to, 0, ...next.splice(at, 1));
+    keys.splice(to, 0, ...keys.splice(at, 1));
+    change(next);
+    setSaid(texts.moved(nameOf(items[at] as T, at), to + 1, items.length));
+    setGoal({ at: to, on: to < at ? 'up' : 'down' });
+  };
+  const take = (at: number) => {
+    keys.splice(at, 1);
+    change(items.filter((_, one) => one !== at));
+    setSaid(texts.taken(nameOf(items[at] as T, at)));
+    setGoal(items.length === 1 ? 'add' : { at: Math.min(at, items.length - 2), on: 'take' });
+  };
+  const add = () => {
+    if (!make) return;
+    const key = newKey();
+    keys.push(key);
+    change([...items, make()]);
+    setOpened(new Set([...opened, key]));
+    setGoal({ at: items.length, on: 'first' });
+  };
+  const toggle = (key: number, isOpen: boolean) => {
+    const next = new Set(opened);
+    if (isOpen) next.add(key);
+    else next.delete(key);
+    setOpened(next);
+  };
+
+  return (
+    <div className={styles.list} ref={list}>
+      {items.length > 0 && (
+        <ol className={folded ? styles.folded : styles.items}>
+          {items.map((item, at) => {
+            const key = keys[at] as number;
+            const part = () => (
+              <div data-part="" className={folded ? styles.opened : styles.part}>
+                {draw({
+                  ...{ item, at, id: `${id}-${at}` },
+                  change: (one) => change(items.map((other, nth) => (nth === at ? one : other))),
+                })}
+              </div>
+            );
+            return (
+              <li key={key} className={styles.item}>
+                {folded ? (
+                  <details
+                    className={styles.fold}
+                    open={opened.has(key)}
+                    onToggle={({ currentTarget }) => {
+                      if (currentTarget.open !== opened.has(key)) toggle(key, currentTarget.open);
+                    }}
+                  >
+                    <summary className={styles.summary}>
+                      <span className={styles.mark}>
+                        <Icon name="right" small />
+                      </span>
+                      {folded(item, at)}
+                    </summary>
+                    {opened.has(key) && part()}
+                  </details>
+                ) : (
+                  part()
+                )}
+                {!isReadOnly && (
+                  <Tools
+                    name={nameOf(item, at)}
+                    isFirst={at === 0}
+                    isLast={at === items.length - 1}
+                    isLoose={isLoose === true || items.length === 1}
+                    move={(steps) => move(at, at + steps)}
+                    take={() => take(at)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {make && !isReadOnly && items.length < (most ?? Number.POSITIVE_INFINITY) && (
+        <button type="button" data-add="" className={styles.add} onClick={add}>
+          <Icon name="plus" small />
+          {props.addLabel ?? texts.add}
+        </button>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type ToolsProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isLoose: boolean;
+  move: (steps: 1 | -1) => void;
+  take: () => void;
+};
+
+function Tools({ name, isFirst, isLast, isLoose, move, take }: ToolsProps) {
+  return (
+    <div data-tools="" className={styles.tools}>
+      {!isLoose && (
+        <>
+          <Tool kind="up" label={texts.up(name)} isOff={isFirst} press={() => move(-1)} />
+          <Tool kind="down" label={texts.down(name)} isOff={isLast} press={() => move(1)} />
+        </>
+      )}
+      <Tool kind="take" label={texts.take(name)} press={take} />
+    </div>
+  );
+}
+
+const signs = { up: 'down', down: 'down', take: 'close' } as const;
+
+type ToolProps = { kind: keyof typeof signs; label: string; isOff?: boolean; press: () => void };
+
+/** A small button that a sign tells of. */
+function Tool({ kind, label, isOff, press }: ToolProps) {
+  return (
+    <button
+      type="button"
+      data-do={kind}
+      className={kind === 'up' ? styles.toolUp : styles.tool}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={press}
+    >
+      <Icon name={signs[kind]} small />
+    </button>
+  );
+}

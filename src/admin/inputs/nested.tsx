@@ -1,0 +1,39 @@
+import type { ToldField } from '#features/office/contract';
+import styles from './inputs.module.css';
+import type { InputOf } from './types';
+
+type NestedProps = {
+  field: ToldField;
+  id: string;
+  value: unknown;
+  change: (value: unknown) => void;
+  isReadOnly: boolean;
+  inputOf: InputOf;
+};
+
+/** Types whose input takes half a line. */
+const short = new Set([
+  ...['NumberField', 'EuroField', 'FlagField', 'SelectField', 'DateField', 'DatetimeField'],
+  ...['ZipcodeField', 'TextField', 'ColorField', 'RangeField', 'EmailField', 'ReferenceField'],
+]);
+
+/** A field within another, with its label. */
+export function NestedField({ field, id, value, change, isReadOnly, inputOf }: NestedProps) {
+  const { Input, isGroup } = inputOf(field);
+  const labelId = `${id}-label`;
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
+  return (
+    <Frame className={short.has(field.type) ? styles.half : styles.whole}>
+      <Label id={labelId} {...(!isGroup && { htmlFor: id })} className={styles.label}>
+        {field.label}
+        {field.required && <span aria-hidden="true"> *</span>}
+      </Label>
+      <Input
+        {...{ field, value, change, id, labelId, isReadOnly, inputOf }}
+        describedBy={undefined}
+        isWrong={false}
+      />
+    </Frame>
+  );
+}

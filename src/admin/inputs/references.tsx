@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import { Icon } from '#ui/icon.view';
+import { call } from '../calls';
+import { useStart } from '../start';
+import { Combobox } from './combobox';
+import styles from './inputs.module.css';
+import { ItemList } from './list';
+import { KNOWN_FOR, type Named, namesOf } from './names';
+import { listIn } from './rows';
+import type { ValueInputProps } from './types';
+import { useQuiet } from './use-quiet';
+
+const useNames = (entity: string, ids: readonly number[]): ReadonlyMap<number, string> => {
+  const { data = [] } = useQuery(namesOf(entity, ids));
+  return new Map(data.map(({ id, title }) => [id, title]));
+};
+
+type RowSearchProps = {
+  id: string;
+  entity: string;
+  label?: string;
+  describedBy?: string | undefined;
+  isWrong: boolean;
+  isRequired?: boolean | undefined;
+  isReadOnly: boolean;
+  without: readonly number[];
+  choose: (row: Named) => void;
+};
+
+/** Looks for rows of an entity by their names. */
+function RowSearch({ entity, without, choose, ...props }: RowSearchProps) {
+  const many = useStart().entities.find(({ name }) => name === entity)?.label.many ?? entity;
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const search = useQuiet(text.trim());
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['names', entity, 'q', search],
+    queryFn: ({ signal }) =>
+      call<Named[]>('GET', `names/${entity}?q=${encodeURIComponent(search)}`, { signal }),
+    enabled: isOpen,
+    staleTime: KNOWN_FOR,
+    placeholderData: keepPreviousData,
+  });
+  const choices = data
+    .filter(({ id }) => !without.includes(id))
+    .map((row) => ({ ...row, key: String(row.id), label: row.title }));
+  return (
+    <Combobox
+      {...props}
+      text={text}
+      type={setText}
+      open={setOpen}
+      choices={choices}
+      isBusy={isFetching}
+      choose={({ id, title }) => {
+        setText('');
+        choose({ id, title });
+      }}
+      placeholder={officeTexts.form.searchRows(many)}
+    />
+  );
+}
+
+function RowName({ entity, id, name }: { entity: string; id: number; name: string | undefined }) {
+  const access = useStart().entities.find((one) => one.name === entity)?.access;
+  const shown = name ?? texts.number(id);
+  if (!access) return <span className={styles.chosenName}>{shown}</span>;
+  return (
+    <Link href={`/${access}/${id}`} className={styles.chosenName} target="_blank">
+      {shown}
+    </Link>
+  );
+}
+
+/** A row of another entity, by its name. */
+export function ReferenceValue(props: ValueInputProps) {
+  const { field, value, change, id, describedBy, isWrong, isReadOnly } = props;
+  const entity = field.entity ?? '';
+  const chosen = typeof value === 'number' ? value : undefined;
+  const names = useNames(entity, chosen === undefined ? [] : [chosen]);
+  const [isChanging, setChanging] = useState(false);
+  if (chosen !== undefined && !isChanging) {
+    const name = names.get(chosen) ?? texts.number(chosen);
+    return (
+      <span className={styles.chosen}>
+        <RowName entity={entity} id={chosen} name={names.get(chosen)} />
+        {!isReadOnly && (
+          <>
+            <button
+              type="button"
+              id={id}
+              className={styles.small}
+              aria-label={texts.other(name)}
+              aria-describedby={describedBy}
+              onClick={() => setChanging(true)}
+            >
+              {texts.otherOne}
+            </button>
+            {!field.required && (
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={texts.take(name)}
+                title={texts.take(name)}
+                onClick={() => change(null)}
+              >
+                <Icon name="close" small />
+              </button>
+            )}
+          </>
+        )}
+      </span>
+    );
+  }
+  return (
+    <RowSearch
+      {...{ id, entity, describedBy, isWrong, isReadOnly }}
+      isRequired={field.required}
+      without={[]}
+      choose={(row) => {
+        change(row.id);
+        setChanging(false);
+      }}
+    />
+  );
+}
+
+/** Several rows of another entity, in an order that counts. */
+export function ReferencesValue(props: ValueInputProps) {
+  const { field, value, change, id, describedBy, isWrong, isReadOnly } = props;
+  const entity = field.entity ?? '';
+  const ids = listIn<number>(value);
+  const names = useNames(entity, ids);
+  return (
+    <div className={styles.stack}>
+      <ItemList
+        id={`${id}-rows`}
+        items={ids}
+        change={change}
+        isReadOnly={isReadOnly}
+        nameOf={(one) => names.get(one) ?? texts.number(one)}
+        draw={({ item }) => <RowName entity={entity} id={item} name={names.get(item)} />}
+      />
+      {!isReadOnly && (
+        <RowSearch
+          {...{ id, entity, describedBy, isWrong, isReadOnly }}
+          label={field.label}
+          without={ids}
+          choose={(row) => change([...ids, row.id])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import type { BlockSchedule, WeekPeriod } from '#kernel/values/block-schedule';
+import { weekdays } from '#kernel/values/opening-hours';
+import { TimeInput } from './hours';
+import styles from './inputs.module.css';
+import { ItemList } from './list';
+import { ReferencesValue } from './references';
+import { recordIn } from './rows';
+import type { ValueInputProps } from './types';
+
+/** From Monday, as `Date.getDay()` numbers them. */
+const daysInOrder = [1, 2, 3, 4, 5, 6, 0];
+
+/** A schedule without what sets no limit. */
+export const tidySchedule = (schedule: BlockSchedule): BlockSchedule => {
+  const { week, from, until, outside, stores } = schedule;
+  return {
+    ...(week && week.length > 0 && { week }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(outside && { outside }),
+    ...(stores && stores.length > 0 && { stores }),
+  };
+};
+
+const tidyPeriod = ({ days, from, until }: WeekPeriod): WeekPeriod => ({
+  days,
+  ...(from && { from }),
+  ...(until && { until }),
+});
+
+type WeekProps = {
+  item: WeekPeriod;
+  change: (item: WeekPeriod) => void;
+  at: number;
+  isReadOnly: boolean;
+};
+
+function Week({ item, change, at, isReadOnly }: WeekProps) {
+  const { days, from = '', until = '' } = item;
+  return (
+    <span className={styles.stack}>
+      <span className={styles.days}>
+        {daysInOrder.map((day) => (
+          <label key={day} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              disabled={isReadOnly}
+              onChange={({ target }) => {
+                const others = days.filter((one) => one !== day);
+                const next = target.checked ? [...others, day] : others;
+                change({ ...item, days: next.toSorted((one, other) => one - other) });
+              }}
+            />
+            {weekdays[day]?.slice(0, 2)}
+            <span className="visually-hidden">{weekdays[day]?.slice(2)}</span>
+          </label>
+        ))}
+      </span>
+      <span className={styles.period}>
+        <TimeInput
+          label={texts.from(texts.period, at + 1)}
+          value={from}
+          change={(time) => change(tidyPeriod({ ...item, from: time }))}
+          isReadOnly={isReadOnly}
+        />
+        <span aria-hidden="true">–</span>
+        <TimeInput
+          label={texts.until(texts.period, at + 1)}
+          value={until}
+          change={(time) => change(tidyPeriod({ ...item, until: time }))}
+          isReadOnly={isReadOnly}
+        />
+        <span className={styles.note}>{texts.allDay}</span>
+      </span>
+    </span>
+  );
+}
+
+/** When, and on the pages of which stores, something is shown. */
+export function ScheduleValue(props: ValueInputProps) {
+  const { value, change, id, isReadOnly } = props;
+  const schedule = recordIn(value) as BlockSchedule;
+  const write = (more: Partial<BlockSchedule>) => change(tidySchedule({ ...schedule, ...more }));
+  const storesLabel = `${id}-stores-label`;
+  return (
+    <div className={styles.group}>
+      <div className={styles.parts}>
+        {(['from', 'until'] as const).map((name) => (
+          <div key={name} className={styles.half}>
+            <label htmlFor={`${id}-${name}`} className={styles.label}>
+              {name === 'from' ? texts.firstDay : texts.lastDay}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              className={styles.line}
+              disabled={isReadOnly}
+              value={schedule[name] ?? ''}
+              onChange={({ target }) => write({ [name]: target.value })}
+            />
+          </div>
+        ))}
+        <fieldset className={styles.whole}>
+          <legend className={styles.label}>{texts.weekly}</legend>
+          <ItemList
+            id={`${id}-week`}
+            items={schedule.week ?? []}
+            change={(week) => write({ week })}
+            isReadOnly={isReadOnly}
+            nameOf={(_, at) => `${texts.period} ${at + 1}`}
+            make={(): WeekPeriod => ({ days: [1, 2, 3, 4, 5] })}
+            addLabel={texts.addPeriods}
+            isLoose
+            draw={({ item, change: changeItem, at }) => (
+              <Week item={item} change={changeItem} at={at} isReadOnly={isReadOnly} />
+            )}
+          />
+        </fieldset>
+        <label className={`${styles.choice} ${styles.whole}`}>
+          <input
+            type="checkbox"
+            checked={schedule.outside === true}
+            disabled={isReadOnly}
+            onChange={({ target }) => write({ outside: target.checked })}
+          />
+          {texts.outside}
+        </label>
+        <div className={styles.whole}>
+          <label id={storesLabel} htmlFor={`${id}-stores`} className={styles.label}>
+            {texts.onlyStores}
+          </label>
+          <ReferencesValue
+            {...props}
+            field={{ ...props.field, label: texts.onlyStores, entity: 'Location', required: false }}
+            id={`${id}-stores`}
+            labelId={storesLabel}
+            describedBy={undefined}
+            value={schedule.stores ?? []}
+            change={(stores) => write({ stores: stores as number[] })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
