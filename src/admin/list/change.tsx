@@ -156,7 +156,7 @@ function NewValue({ field, value, change }: NewValueProps) {
         {texts.to}
       </Name>
       <Input
-        {...{ field, value, change, id, labelId: `${id}-label` }}
+        {...{ field, value, change, id, inputOf, labelId: `${id}-label` }}
         describedBy={undefined}
         isWrong={false}
         isReadOnly={false}
