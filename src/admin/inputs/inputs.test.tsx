@@ -13,7 +13,7 @@ import { linkRows, pairRows, paragraphRows, richRows, textRows } from './lists';
 import { readLocal, writeLocal, zoneAt } from './moment';
 import { rangeRow, rangeRows } from './ranges';
 import { tidySchedule } from './schedule';
-import { JsonValue } from './simple';
+import { JsonValue, readEuro, writeEuro } from './simple';
 
 test('every type of value has an input of its own', () => {
   for (const type of valueTypeNames) {
@@ -42,6 +42,16 @@ const comesBack = <T,>(type: ValueRules['type'], rows: unknown, values: fc.Arbit
     }),
   );
 };
+
+test('sums come back as they were', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      expect(readEuro(writeEuro(cents))).toBe(cents);
+    }),
+  );
+  expect(readEuro('€ 12,5')).toBe(1250);
+  expect(readEuro('twaalf')).toBeUndefined();
+});
 
 test('lists of texts come back as they were', () => {
   comesBack('TextsField', textRows, fc.array(word));

@@ -6,7 +6,7 @@ import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { Button } from '#ui/button.view';
 import { CallError, call, sendFile } from '../calls';
 import styles from './media.module.css';
-import { thumbnail } from './pictures';
+import { thumbnail } from './thumbnail';
 import { useQuiet } from './use-quiet';
 
 type MediaDialogProps = { close: () => void; choose: (picture: ToldPicture) => void };

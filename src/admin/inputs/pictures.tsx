@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ToldPicture } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
-import { path } from '#kernel/wire';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
 import { listIn } from './rows';
+import { thumbnail } from './thumbnail';
 import type { ValueInputProps } from './types';
 
 const MediaDialog = lazy(() => import('./media-dialog'));
@@ -14,8 +14,6 @@ const MediaDialog = lazy(() => import('./media-dialog'));
 type Picture = { key: string; alt: string; width?: number; height?: number };
 
 const MOST_ALT = 300;
-
-export const thumbnail = (key: string): string => `${path.media}/${key}/160.webp`;
 
 /** A picture at the size of a stamp. */
 function Thumbnail({ picture }: { picture: string }) {

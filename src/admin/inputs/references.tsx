@@ -31,6 +31,9 @@ type RowSearchProps = {
   choose: (row: Named) => void;
 };
 
+const isTwice = (rows: readonly Named[], { title }: Named): boolean =>
+  rows.filter((row) => row.title === title).length > 1;
+
 /** Looks for rows of an entity by their names. */
 function RowSearch({ entity, without, choose, ...props }: RowSearchProps) {
   const many = useStart().entities.find(({ name }) => name === entity)?.label.many ?? entity;
@@ -47,7 +50,11 @@ function RowSearch({ entity, without, choose, ...props }: RowSearchProps) {
   });
   const choices = data
     .filter(({ id }) => !without.includes(id))
-    .map((row) => ({ ...row, key: String(row.id), label: row.title }));
+    .map((row) => ({
+      ...{ ...row, key: String(row.id), label: row.title },
+      // Of two with one name, its number says which it is.
+      note: isTwice(data, row) ? texts.number(row.id) : undefined,
+    }));
   return (
     <Combobox
       {...props}
