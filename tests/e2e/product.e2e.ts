@@ -104,3 +104,28 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
   });
 });
+
+test('S2.6/1 the sizes over a phone’s bar: back closes them, and a choice stays in the address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto(address);
+  const open = page.getByRole('link', { name: 'Kies je maat' });
+  const sizes = page.getByRole('dialog', { name: 'Kies je maat' });
+  // Where the form's own sizes are out of sight.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await open.click();
+  await expect(sizes).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe('sizes');
+  await page.goBack();
+  await expect(sizes).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(address);
+  await page.goForward();
+  await sizes.getByRole('button', { name: 'M', exact: false }).first().click();
+  await expect(sizes).toBeHidden();
+  await expect(page).toHaveURL(/size_id=\d+$/);
+  await expect(page.getByRole('button', { name: /^In winkelmand/ })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
