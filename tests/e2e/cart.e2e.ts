@@ -70,6 +70,29 @@ test('S2.7/3 S2.7/5 S4.3/1 adding opens the cart over the page, which changes, u
   await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
 });
 
+test('S2.7/5 back closes the cart, forward opens it, and no step of it is left behind the checkout', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openProduct(page, 'coltrui-merinowol-dames');
+  const { add, dialog } = partsOf(page);
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(page).toHaveURL(/coltrui-merinowol-dames/);
+  await page.goForward();
+  await dialog.getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+  // Loaded anew, for the browser of these tests keeps no pages: it lies over nothing, and is no step.
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+  await expect(page).toHaveURL(/coltrui-merinowol-dames/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('S2.5/3 S2.5/5 S7.6/4 emptying the cart asks first, then opens the popover again from where it came', async ({
   page,
 }) => {

@@ -104,3 +104,30 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
   });
 });
+
+test('S2.6/1 the sizes over a phone’s bar: back closes them, and a choice stays in the address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto(address);
+  const open = page.getByRole('link', { name: 'Kies je maat' });
+  const sizes = page.getByRole('dialog', { name: 'Kies je maat' });
+  // At the top of the page the form's own sizes are out of sight, and a click of ours would scroll to them.
+  await open.evaluate((link) => {
+    scrollTo(0, 0);
+    (link as HTMLElement).click();
+  });
+  await expect(sizes).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe('sizes');
+  await page.goBack();
+  await expect(sizes).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(address);
+  await page.goForward();
+  await sizes.getByRole('button', { name: /^S / }).click();
+  await expect(sizes).toBeHidden();
+  await expect(page).toHaveURL(/size_id=\d+$/);
+  await expect(page.getByRole('button', { name: /^In winkelmand/ })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

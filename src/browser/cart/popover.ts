@@ -23,8 +23,8 @@ const sayAdded = ({ dialog, place }: OpenDialog, text: string): void => {
 };
 
 /**
- * Opens the cart over the page with the fragment at an address (S7.3/1, S7.3/2). Can it not be had,
- * then the browser goes to `instead`. `added`: what is said of something that was just put in it.
+ * Opens the cart over the page with the fragment at an address (S7.3/1, S7.3/2); back closes it. Can it not
+ * be had, then the browser goes to `instead`. `added`: what is said of something that was just put in it.
  */
 export const openCart = (
   address: string,
@@ -37,9 +37,15 @@ export const openCart = (
     placeMarks: { 'data-cart-content': '' },
     page: instead,
     failed: 'go',
+    hasStep: true,
     onReply: ({ headers }) => readArticleCount(headers),
     onShown: (open) => {
       if (added) sayAdded(open, added);
       open.place.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
     },
   });
+
+/** A page that the browser kept comes back with the cart as it was: it may have changed since. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && findDialog(NAME)) void openCart(path.checkout);
+});

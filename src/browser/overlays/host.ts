@@ -31,7 +31,7 @@ export type OpenDialog = { dialog: HTMLDialogElement; place: HTMLElement };
 type Host = OpenDialog & {
   options: DialogOptions;
   opener: Element | null;
-  leaveStep: () => void;
+  leaveStep: () => Promise<void>;
 };
 
 const CLOSERS = '[data-dialog-close]';
@@ -106,13 +106,13 @@ const create = (options: DialogOptions): Host => {
   const mark: Record<string, string> = options.isBeside ? {} : { 'data-announce': '' };
   const region = build('div', { ...mark, role: 'status', class: 'visually-hidden' });
   const dialog = build('dialog', {}, place, region);
-  const host: Host = { dialog, place, options, opener: null, leaveStep: () => {} };
+  const host: Host = { dialog, place, options, opener: null, leaveStep: async () => {} };
   closeByPointer(host);
   dialog.addEventListener('close', (event) => {
     if (event.target !== dialog || dialog.open) return;
     holdPage();
     giveBackFocus(host);
-    host.leaveStep();
+    void host.leaveStep();
     host.options.onClose?.(dialog.returnValue);
     void clearAway(host);
   });

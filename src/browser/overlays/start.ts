@@ -16,6 +16,8 @@ const opens = (selector: string, load: () => Promise<Open>): void =>
 
 /** Links that open over the page. The code of each kind comes with the first that is followed. */
 export const startOverlays = (): void => {
+  // The page was loaded anew where something lay over it: nothing does, so its step is none.
+  if (history.state?.overlay) history.back();
   opens('data-stock-alert', async () => {
     const { openPopup } = await import('../stock-alert/popup');
     return ({ href }) => openPopup(href);

@@ -84,3 +84,22 @@ test('a step far back closes all, the upper first', () => {
   travel(-2);
   expect(closed).toEqual(['lightbox', 'popup']);
 });
+
+test('what opens while a step back is on its way takes its own step after that', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const leave = takeStep(
+    'cart',
+    () => {},
+    () => {},
+  );
+  const left = leave();
+  expect(leave()).toBe(left);
+  const close = vi.fn();
+  takeStep('cart', close, () => {});
+  expect(back).toHaveBeenCalledOnce();
+  travel(-1);
+  await left;
+  expect([at, close.mock.calls.length]).toEqual([1, 0]);
+  travel(-1);
+  expect(close).toHaveBeenCalledOnce();
+});

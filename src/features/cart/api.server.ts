@@ -5,6 +5,7 @@ export { type Change, type Changed, changeLine, removeLine } from './server/line
 export { tellCapped } from './server/outcome';
 export { registerPayWays } from './server/pay-ways';
 export { renderCartPopover } from './server/popover';
+export { findPopular } from './server/popular';
 export { availableOf, presentChoice, presentSize } from './server/present';
 export { readLines, type StoredLine } from './server/read';
 export { bookSeats } from './server/seats';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceChange } from '#features/overviews/api.server';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -38,6 +39,25 @@ test('S7.3/2 an empty cart says so and shows the way back', async () => {
   const reply = await shop.visitor().get(CART);
   expect(reply.headers['etalage-number_of_articles']).toBe('0');
   expect(reply.body).toContain('Je winkelmand is leeg');
+});
+
+test('S7.3/2 an empty cart shows what sells, over the page and on its own, also without script', async () => {
+  const { id } = await shop.build.product({ title: 'Vaas Texel' });
+  await announceChange(shop.host, 'Product', [id]);
+  for (const [address, heading] of [
+    [CART, 'h3'],
+    ['/webcore/checkout/view', 'h2'],
+  ] as const) {
+    const page = parseHtml((await shop.visitor().get(address)).body);
+    expect(findAll(page, heading).map(textOf)).toContain('Nu populair');
+    const shown = findAll(page, 'li').filter((one) =>
+      findAll(one, 'a').some(({ attributes }) => attributes.href?.startsWith('/artikel/')),
+    );
+    expect(shown.length).toBeLessThanOrEqual(4);
+    expect(shown.map(textOf)).toContainEqual(expect.stringMatching(/^Vaas Texel €/));
+  }
+  const visitor = await shop.buyer(await shop.build.product());
+  expect(await fragment(visitor)).not.toContain('Nu populair');
 });
 
 test('one more, one fewer, a number, and at least one', async () => {

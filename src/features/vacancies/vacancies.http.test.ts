@@ -60,18 +60,28 @@ test('S2.1/5 S2.9/1 /vacatures lists what is open, and nothing that is over or o
   expect(titles(body)).toEqual(['utrecht', 'tiel']);
 });
 
-test('S2.3/1 work is suggested to who asks for it: by a word for it, or by what it is called', async () => {
+test('S2.3/1 work is suggested to who asks for it: by a word for it, by what it is called, or by its place', async () => {
   const suggested = async (search: string) =>
-    titles((await app.inject(`/1/webcore/search/suggest?search=${search}`)).body);
-  expect(await suggested('tiel')).toEqual([]);
+    // What was typed stands out in them.
+    titles(
+      (await app.inject(`/1/webcore/search/suggest?search=${search}`)).body.replace(/<.?b>/g, ''),
+    );
+  expect(await suggested('tiel')).toEqual(['tiel']);
+  expect(await suggested('klanten')).toEqual([]);
   expect(await suggested('vacature+tiel')).toEqual(['tiel']);
   expect(await suggested('verkoper')).toEqual(['utrecht', 'tiel']);
   // On the search page too, unless nothing else is found.
   const sections = async (search: string) =>
     (await app.inject(`/zoeken?search=${search}`)).body.match(/(?<=data-module-access=")[a-z-]+/g);
-  expect(await sections('tiel')).toEqual(['location']);
+  expect(await sections('tiel')).toEqual(['location', 'vacancy']);
   expect(await sections('vacature+tiel')).toContain('vacancy');
   expect(await sections('verkoop')).toEqual(['vacancy']);
+  expect(await sections('klanten')).toEqual(['vacancy']);
+  const content = [{ type: 'RichText', props: { id: 'tekst', html: '<p>Onze klanten.</p>' } }];
+  const tree = { root: {}, content, zones: {} };
+  const page = { siteId: 1, path: '/over', title: 'Over ons', tree };
+  await publishPage(app.host, await createPage(app.host, page));
+  expect(await sections('klanten')).toEqual(['page']);
 });
 
 test('S2.1/16 filter_importedlocation[] leaves the vacancies of the chosen store', async () => {

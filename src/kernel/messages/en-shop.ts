@@ -78,4 +78,5 @@ export const enCart: Fallback<typeof cartTexts> = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Put something nice in it. We keep your cart for 30 days.',
   emptyLinks: 'Start here',
+  emptyPopular: 'Popular now',
 };

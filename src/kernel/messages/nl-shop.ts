@@ -107,6 +107,7 @@ export const cartTexts = {
   emptyTitle: 'Je winkelmand is leeg',
   emptyText: 'Leg er iets moois in. We bewaren je mand 30 dagen.',
   emptyLinks: 'Begin hier',
+  emptyPopular: 'Nu populair',
 } as const;
 
 export const checkoutTexts = {

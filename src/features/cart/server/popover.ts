@@ -6,6 +6,7 @@ import { withLanguage } from '#ui/language';
 import type { CartView } from '../contract';
 import { CartPopover } from '../site/cart-popover.view';
 import { findPayWays } from './pay-ways';
+import { findPopular } from './popular';
 import { visitorToken } from './token';
 
 /** The cart as a fragment, for the popover (S7.3/1, S7.3/2). */
@@ -17,7 +18,11 @@ export const renderCartPopover = async (
   /** HTML of what is told of an empty cart. */
   told = '',
 ): Promise<string> => {
-  const payWays = await findPayWays(host, cart);
+  const isEmpty = cart.lines.length === 0;
+  const [payWays, popular] = await Promise.all([
+    findPayWays(host, cart),
+    isEmpty ? findPopular(host) : [],
+  ]);
   return renderToStaticMarkup(
     withLanguage(
       language,
@@ -25,6 +30,7 @@ export const renderCartPopover = async (
         cart,
         told,
         payWays,
+        popular,
         token: visitorToken(host, sessionId),
         links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
           title,

@@ -1,3 +1,6 @@
+import type { SearchHit } from '#kernel/define/entity';
+import { useDataLang } from '#ui/language';
+import { Picture } from '#ui/picture.view';
 import styles from './cart-empty.module.css';
 import { useCartTexts } from './use-cart-texts';
 
@@ -6,10 +9,12 @@ export type CartEmptyProps = {
   level: 1 | 2;
   /** The chain's main departments. */
   links: readonly { title: string; href: string }[];
+  /** What sells best. */
+  popular?: readonly SearchHit[];
 };
 
-/** Nothing in the cart: a few doors back into the shop. */
-export function CartEmpty({ level, links }: CartEmptyProps) {
+/** Nothing in the cart: a few doors back into the shop, and what others take there. */
+export function CartEmpty({ level, links, popular = [] }: CartEmptyProps) {
   const texts = useCartTexts();
   const Heading = `h${level}` as const;
   return (
@@ -29,6 +34,42 @@ export function CartEmpty({ level, links }: CartEmptyProps) {
           </ul>
         </nav>
       )}
+      {popular.length > 0 && <Popular level={level === 1 ? 2 : 3} hits={popular} />}
     </div>
+  );
+}
+
+function Popular({ level, hits }: { level: 2 | 3; hits: readonly SearchHit[] }) {
+  const texts = useCartTexts();
+  const lang = useDataLang();
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <Heading className={styles.heading}>{texts.emptyPopular}</Heading>
+      <ul className={styles.popular}>
+        {hits.map(({ id, title, href, note, was, picture }) => (
+          <li key={id} className={styles.hit}>
+            <div className={styles.picture}>
+              {picture && (
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 64rem) 15rem, 45vw"
+                  widths={[160, 320, 640]}
+                  alt=""
+                  fill
+                />
+              )}
+            </div>
+            <a className={styles.name} href={href} lang={lang} hrefLang={lang}>
+              {title}
+            </a>
+            <p className={styles.price}>
+              {/* Without a word for it the earlier price would be heard as another one. */}
+              {was && <s aria-hidden="true">{was}</s>} {note}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

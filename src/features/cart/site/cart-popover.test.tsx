@@ -87,6 +87,20 @@ test('an empty cart has no heading with a sum and no way on, but doors into the 
   expect(find(show([], {}, []), 'nav')).toBeUndefined();
 });
 
+test('an empty cart shows what sells best under a heading of its own, of which the earlier price is not heard', () => {
+  const cart = { lines: [], totals: totalsOf([], { priceCents: 0 }), notices: [] };
+  const popular = [{ id: 3, title: 'Trui', href: '/artikel/trui', note: '€ 30', was: '€ 40' }];
+  const page = parseHtml(
+    renderToStaticMarkup(<CartPopover {...{ cart, popular }} token="s.t" links={links} />),
+  );
+  expect(textOf(get(page, 'h3'))).toBe('Nu populair');
+  expect(findAll(page, 'a').map(({ attributes }) => attributes.href)).toEqual([
+    '/dames',
+    '/artikel/trui',
+  ]);
+  expect(get(page, 's').attributes['aria-hidden']).toBe('true');
+});
+
 test('a line leads to its product and can be changed by a form', () => {
   const line = showLine({});
   expect(line.attributes['data-cart-line']).toBe('5');

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.view';
 import { useDataLang, useTexts } from '#ui/language';
 import { paymentLogo } from '#ui/payment-mark.view';
 import type { CartView, PayWay } from '../contract';
-import { CartEmpty } from './cart-empty.view';
+import { CartEmpty, type CartEmptyProps } from './cart-empty.view';
 import { CartLines } from './cart-lines.view';
 import styles from './cart-popover.module.css';
 import { CartTotalsView } from './cart-totals.view';
@@ -18,6 +18,8 @@ export type CartPopoverProps = {
   cart: CartView;
   token: string;
   links: readonly { title: string; href: string }[];
+  /** What sells best, for an empty cart. */
+  popular?: CartEmptyProps['popular'];
   /** What it can be paid with online, the usual one first. */
   payWays?: readonly PayWay[];
   /** HTML of what is told above an empty cart. */
@@ -25,7 +27,7 @@ export type CartPopoverProps = {
 };
 
 /** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
-export function CartPopover({ cart, token, links, payWays = [], told }: CartPopoverProps) {
+export function CartPopover({ cart, token, links, popular, payWays = [], told }: CartPopoverProps) {
   const texts = useCartTexts();
   const lang = useDataLang();
   const isEmpty = cart.lines.length === 0;
@@ -52,7 +54,7 @@ export function CartPopover({ cart, token, links, payWays = [], told }: CartPopo
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server just rendered it */}
         {told && <div dangerouslySetInnerHTML={{ __html: told }} />}
         <CartLines cart={cart} token={token} />
-        {isEmpty && <CartEmpty level={2} links={links} />}
+        {isEmpty && <CartEmpty level={2} links={links} popular={popular} />}
       </div>
       {!isEmpty && (
         <div className={styles.foot}>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.view';
 import { BarSizes, SizesVeil } from './bar-sizes';
 import { type Choosable, SIZES } from './product-choices';
 import styles from './product-form.module.css';
+import { useStep } from './use-step';
 
 type Props = {
   product: Choosable;
@@ -44,14 +45,16 @@ export function OrderBar({ product, colorId, priceCents, onChoose }: Props) {
     setOpen(!isOpen);
     if (!isOpen) focus('[data-bar-size]');
   };
-  const choose = (sizeId: number) => {
-    setOpen(false);
+  const close = () => {
+    void leave();
+    focus('a');
+  };
+  const leave = useStep('sizes', [isOpen, setOpen], close);
+  const choose = async (sizeId: number) => {
+    // The choice is kept in the address, which is another's until the step is left.
+    await leave();
     onChoose(sizeId);
     focus('button[type=submit]');
-  };
-  const close = () => {
-    setOpen(false);
-    focus('a');
   };
   /** Escape closes the sizes; Tab goes around in them, for all else lies behind a veil. */
   const onKey = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import {
   CartEmpty,
   CartLines,
   findCart,
+  findPopular,
   readLines,
   type StoredLine,
   visitorToken,
@@ -80,7 +81,7 @@ export const renderCheckout = async (
   const token = visitorToken(host, session?.id);
   if (!session || cart.lines.length === 0) {
     const told = asked?.isOrder ? [...cart.notices, texts.nothingOrdered] : cart.notices;
-    const { html, quantity } = renderEmpty(host, { ...cart, notices: told }, token);
+    const { html, quantity } = await renderEmpty(host, { ...cart, notices: told }, token);
     return { html: unpaid + html, quantity };
   }
   const props = await propsOf(host, { session, stored, cart, known, saved, client, mine, token });
@@ -125,10 +126,16 @@ const partsOf = async (
   return { errors: all, steps: stepsOf(missing, all, asked), told: toldOf(values, props) };
 };
 
-const renderEmpty = (host: Host, cart: CartView, token: string): RenderedCheckout => {
+const renderEmpty = async (
+  host: Host,
+  cart: CartView,
+  token: string,
+): Promise<RenderedCheckout> => {
   const links = getSite(host).navigation.map(({ title, href }) => ({ title, href }));
   const lines = createElement(CartLines, { cart, token });
-  const empty = createElement(CartEmpty, { level: 1, links });
+  const empty = createElement(CartEmpty, {
+    ...{ level: 1 as const, links, popular: await findPopular(host) },
+  });
   return {
     html: renderToStaticMarkup(createElement(EmptyCheckout, null, lines, empty)),
     quantity: 0,

@@ -2,12 +2,15 @@ import type { SearchHit } from '#kernel/define/entity';
 import { enBrowser } from '#kernel/messages/en-browser';
 import { browserTexts } from '#kernel/messages/nl-browser';
 import { useTexts } from '#ui/language';
+import { Typed } from '#ui/typed.view';
 import { useUi } from '#ui/use-ui';
 import styles from './suggestion-list.module.css';
 
 export type SuggestionListProps = {
   /** The section's. */
   id: string;
+  /** What was typed. */
+  words: string;
   hits: readonly SearchHit[];
   /** How many the section would find. */
   total: number;
@@ -15,7 +18,7 @@ export type SuggestionListProps = {
 };
 
 /** What a section's search box shows below itself while someone types. */
-export function SuggestionList({ id, hits, noun }: SuggestionListProps) {
+export function SuggestionList({ id, words, hits, noun }: SuggestionListProps) {
   const ui = useUi();
   const texts = useTexts(browserTexts, enBrowser);
   return (
@@ -39,7 +42,8 @@ export function SuggestionList({ id, hits, noun }: SuggestionListProps) {
               aria-selected="false"
               href={hit.href}
             >
-              <span>{hit.title}</span> <span className={styles.note}>{hit.note}</span>
+              <Typed text={hit.title} words={words} />{' '}
+              <span className={styles.note}>{hit.note}</span>
             </a>
           ))}
         </div>

@@ -4,6 +4,7 @@ import type { SearchHit } from '#kernel/define/entity';
 import { isEnglish } from '#kernel/messages/language';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import { withLanguage } from '#ui/language';
+import { Typed } from '#ui/typed.view';
 import type { SuggestionGroup } from '../contract';
 import { StartList, Suggestion, SuggestionLabel, Suggestions } from '../site/suggestions.view';
 
@@ -24,10 +25,23 @@ const lineOf = (group: string, hit: SearchHit, onEnglish: boolean): string => {
   return html.toString();
 };
 
-const groupOf = (language: string, { name, label, lang, hits, short }: SuggestionGroup) => {
+/** A line in which what was typed stands out, by its title as it stands there. */
+const withTyped = (html: string, text: string, words: string): string => {
+  const titleOf = (typed: string) =>
+    renderToStaticMarkup(createElement(Typed, { text, words: typed }));
+  return html.replace(titleOf(''), () => titleOf(words));
+};
+
+const groupOf = (
+  language: string,
+  { name, label, lang, hits, short }: SuggestionGroup,
+  words = '',
+) => {
   const onEnglish = lang !== undefined && isEnglish(language);
   const top = renderToStaticMarkup(createElement(SuggestionLabel, { label }));
-  const lines = hits.map((hit) => lineOf(name, hit, onEnglish)).join('');
+  const lines = hits
+    .map((hit) => withTyped(lineOf(name, hit, onEnglish), hit.title, words))
+    .join('');
   // The name of the group is in the page's language.
   const html = lang ? `<div role="none" lang="${lang}">${lines}</div>` : lines;
   return { name, label, short, html: top + html };
@@ -46,7 +60,7 @@ export const renderSuggestions = (
       createElement(Suggestions, {
         words,
         total,
-        groups: groups.map((group) => groupOf(language, group)),
+        groups: groups.map((group) => groupOf(language, group, words)),
       }),
     ),
   );

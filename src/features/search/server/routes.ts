@@ -53,8 +53,8 @@ const settingsOf = (place: number, { columns }: Entity, title: string) => ({
 /** Other words that are offered where nothing is found. */
 const MOST_MEANT = 3;
 
-/** Of kinds that answer about equally well, which come first: what is sold, and what explains. */
-const FIRST_KINDS = ['Product', 'Page', 'Faq'];
+/** Of kinds that answer about equally well, which come first: what is sold, what explains, and where it is. */
+const FIRST_KINDS = ['Product', 'Page', 'Faq', 'Location'];
 /** A kind answers well whose best row is at least two fifths as good as the best of all. */
 const WELL = 0.4;
 

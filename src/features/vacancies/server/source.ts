@@ -12,8 +12,8 @@ import { storedVacancies } from './stored';
 /** A vacancy by its own columns, with its place of work. */
 type Row = VacancyRow['vacancy'] & Pick<VacancyRow, 'location'>;
 
-/** The weight of what a function is called. */
-const FUNCTION = 12;
+/** The weight of what a function is called, and of where it is: by either somebody may look for work. */
+const ASKED = 12;
 
 /** How vacancies reach the index, the cards and the suggestions. */
 export const vacancySource = sourceOf<Row, VacancyCard>(storedVacancies, {
@@ -30,8 +30,8 @@ export const vacancySource = sourceOf<Row, VacancyCard>(storedVacancies, {
       options: { hours: bandsOf(hoursMin, hoursMax), importedlocation: [location.id] },
       texts: [
         // 'Inpakker': what the work is called. The rest of a title is what it is about.
-        { text: title.split(' ', 1).join(), weight: FUNCTION },
-        { text: location.place, weight: 6 },
+        { text: title.split(' ', 1).join(), weight: ASKED },
+        { text: location.place, weight: ASKED },
         { text: location.title, weight: 5 },
         { text: location.province, weight: 2 },
       ],
@@ -50,6 +50,6 @@ export const vacancySource = sourceOf<Row, VacancyCard>(storedVacancies, {
   search: {
     seldomMistyped: true,
     called: ['vacature', 'baan', 'bijbaan', 'werk', 'job'],
-    askedBy: FUNCTION,
+    askedBy: ASKED,
   },
 });

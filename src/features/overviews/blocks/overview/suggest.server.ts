@@ -24,7 +24,8 @@ export const loadSuggestions = async (
 ): Promise<SuggestionListProps> => {
   const { noun } = index.source.entity;
   const words = readSearch(params);
-  if (words.length < limits.minCharacters) return { id: String(id), hits: [], total: 0, noun };
+  if (words.length < limits.minCharacters)
+    return { id: String(id), words, hits: [], total: 0, noun };
   const asked = readWholeNumber(one(params, field.limit(id))) || limits.limit;
   const { rows } = findBase(index, settings.filter, {
     words,
@@ -34,5 +35,5 @@ export const loadSuggestions = async (
   const limit = Math.min(asked, limits.maxLimit);
   const { ids, total } = index.facets.query({ text: rows, limit, columns: [] });
   const hits = await index.hits.find(ids, optionsSaid(index, words));
-  return { id: String(id), hits, total, noun };
+  return { id: String(id), words, hits, total, noun };
 };

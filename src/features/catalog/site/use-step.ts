@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+type Leave = () => Promise<void>;
+
+/**
+ * While something is open over the page, back closes it and forward opens it again. The function that it
+ * returns closes it too, and tells when the address is the page's own again.
+ */
+export const useStep = (
+  name: string,
+  [isOpen, setOpen]: readonly [boolean, (isOpen: boolean) => void],
+  onBack: () => void,
+): Leave => {
+  const leave = useRef<Promise<Leave> | undefined>(undefined);
+  const back = useRef(onBack);
+  back.current = onBack;
+  useEffect(() => {
+    if (!isOpen) return;
+    const take = async (): Promise<Leave> => {
+      const { takeStep } = await import('#browser/overlays/step');
+      return takeStep(
+        name,
+        () => back.current(),
+        () => setOpen(true),
+      );
+    };
+    // Without that code back leaves the page, as it would without any script.
+    leave.current = take().catch(() => async () => {});
+    return () => void leave.current?.then((end) => end());
+  }, [name, isOpen, setOpen]);
+  return async () => {
+    setOpen(false);
+    await (await leave.current)?.();
+  };
+};
