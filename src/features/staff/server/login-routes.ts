@@ -20,10 +20,13 @@ import { beginStaffSession, endStaffSession, findAnySession, findStaffSession } 
 
 /** Where a login leads to: into the office, nowhere else. */
 const returnOf = (params: Params): string => {
-  const address = (one(params, staffReturnField) ?? '').slice(0, 500);
-  const isOffice = address === staffPath.office || address.startsWith(`${staffPath.office}/`);
-  const isDoor = address.startsWith(staffPath.login) || address.startsWith(staffPath.logout);
-  return isLocalAddress(address) && isOffice && !isDoor ? address : staffPath.office;
+  const said = (one(params, staffReturnField) ?? '').slice(0, 500);
+  if (!isLocalAddress(said)) return staffPath.office;
+  // As a browser reads it: dots lead elsewhere.
+  const { pathname, search } = new URL(said, 'http://localhost');
+  const isOffice = pathname === staffPath.office || pathname.startsWith(`${staffPath.office}/`);
+  const isDoor = pathname.startsWith(staffPath.login) || pathname.startsWith(staffPath.logout);
+  return isOffice && !isDoor ? pathname + search : staffPath.office;
 };
 
 type Shown = Pick<StaffLoginProps, 'email' | 'returnTo' | 'failed' | 'question'>;
