@@ -10,6 +10,7 @@ import { NoPage } from './no-page';
 import { Shell } from './shell/shell';
 import { StartContext } from './start';
 
+const AccountPage = lazy(() => import('./account/account-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 
 const MOST_TRIES = 2;
@@ -31,7 +32,9 @@ export function Office({ start }: { start: OfficeStart }) {
           <Shell>
             <Suspense fallback={<p role="status">{texts.loading}</p>}>
               <Switch>
+                {start.mustSetUp && <Route component={AccountPage} />}
                 <Route path="/" component={HomePage} />
+                <Route path="/account" component={AccountPage} />
                 <Route path="/:entity">
                   {({ entity }) => <ListPage access={entity} key={entity} />}
                 </Route>

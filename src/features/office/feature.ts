@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/host';
+import { addAccountRoutes } from './server/account-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
@@ -10,6 +11,7 @@ export const office: Feature = {
   setup: (host) => {
     addRowRoutes(host);
     addDraftRoutes(host);
+    addAccountRoutes(host);
     addShellRoutes(host);
   },
 };

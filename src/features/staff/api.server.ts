@@ -1,4 +1,20 @@
 export { noteAction } from './server/actions';
+export {
+  confirmSetup,
+  newSetup,
+  removeCodes,
+  renewRecoveryCodes,
+} from './server/codes';
 export { sendOfficePage } from './server/document';
 export { createMember, findMemberByEmail, listRoles, memberNames } from './server/members';
+export {
+  createPasswordCheck,
+  endSession,
+  listSessions,
+  proveSession,
+  readMember,
+  renameMember,
+  requireProven,
+  setOwnPassword,
+} from './server/own-account';
 export { findStaffSession, type StaffSession } from './server/sessions';
