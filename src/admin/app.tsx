@@ -11,6 +11,7 @@ import { Shell } from './shell/shell';
 import { StartContext } from './start';
 
 const BinPage = lazy(() => import('./bin/bin-page'));
+const AccountPage = lazy(() => import('./account/account-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 
 const MOST_TRIES = 2;
@@ -32,8 +33,10 @@ export function Office({ start }: { start: OfficeStart }) {
           <Shell>
             <Suspense fallback={<p role="status">{texts.loading}</p>}>
               <Switch>
+                {start.mustSetUp && <Route component={AccountPage} />}
                 <Route path="/" component={HomePage} />
                 <Route path="/prullenbak" component={BinPage} />
+                <Route path="/account" component={AccountPage} />
                 <Route path="/:entity">
                   {({ entity }) => <ListPage access={entity} key={entity} />}
                 </Route>

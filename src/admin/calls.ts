@@ -18,12 +18,30 @@ const lost: ToldProblem = { code: 'offline', message: officeTexts.offline, field
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Calls the office's server. Throws a CallError. */
-export const call = <T>(
-  method: Method,
-  path: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> =>
+let prove: (() => Promise<boolean>) | undefined;
+
+/** Says who asks for the password when a call wants it again; answers whether it was given. */
+export const provideProof = (ask: () => Promise<boolean>): (() => void) => {
+  prove = ask;
+  return () => {
+    prove = undefined;
+  };
+};
+
+type Sent = { body?: unknown; signal?: AbortSignal };
+
+/** Calls the office's server, a second time once the password it wants was given. Throws a CallError. */
+export const call = async <T>(method: Method, path: string, sent: Sent = {}): Promise<T> => {
+  try {
+    return await callOnce<T>(method, path, sent);
+  } catch (error) {
+    const isAsked = error instanceof CallError && error.problem.code === 'password_again';
+    if (!isAsked || !(await prove?.())) throw error;
+    return callOnce<T>(method, path, sent);
+  }
+};
+
+const callOnce = <T>(method: Method, path: string, { body, signal }: Sent): Promise<T> =>
   ask<T>(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },

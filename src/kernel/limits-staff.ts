@@ -11,6 +11,9 @@ export const staff = {
   provenFor: 10 * 60_000,
   /** Wrong codes, and wrong passwords asked again, of one member in a quarter of an hour. */
   attemptsInside: 10,
+  recoveryCodes: 10,
+  /** Characters of a member's name. */
+  name: 120,
   /** Calls of one client in a minute. */
   callsPerMinute: 1200,
   /** Rows of a list that are told at once, unless fewer or more are asked for; and at most. */

@@ -5,6 +5,7 @@ import { type ValueRules, valueTypeNames } from '#kernel/define/entity';
 import { minutesOf, weekdays } from '#kernel/values/opening-hours';
 import { isTime, tidyTime } from './clock-time';
 import { optionsOf } from './definitions';
+import { readEuro, writeEuro } from './euro';
 import { filterRows } from './filter';
 import { newGroup, tellGroup } from './groups';
 import { copyDay, tellSpecial, weekIn } from './hours';
@@ -13,7 +14,7 @@ import { linkRows, pairRows, paragraphRows, richRows, textRows } from './lists';
 import { readLocal, writeLocal, zoneAt } from './moment';
 import { rangeRow, rangeRows } from './ranges';
 import { tidySchedule } from './schedule';
-import { JsonValue, readEuro, writeEuro } from './simple';
+import { JsonValue } from './simple';
 
 test('every type of value has an input of its own', () => {
   for (const type of valueTypeNames) {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { field } from '#kernel/wire';
+import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
 import { grouped } from './groups';
@@ -43,9 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <a href="/" target="_blank" rel="noreferrer">
             {texts.toSite}
           </a>
-          <span className={styles.who}>
+          <Link href="/account" className={styles.who}>
             {member.name} <span className={styles.soft}>{member.role}</span>
-          </span>
+          </Link>
           <form method="post" action={staffPath.logout}>
             <input type="hidden" name={field.token} value={token} />
             <button type="submit" className={styles.plain}>
@@ -79,6 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="office-main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <AskPassword />
       <Toasts />
     </div>
   );

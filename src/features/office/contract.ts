@@ -53,6 +53,8 @@ export type OfficeStart = {
     role: string;
     special: readonly string[];
   };
+  /** His role asks for codes: before he has an app, nothing but his own page opens. */
+  mustSetUp: boolean;
   entities: readonly ToldEntity[];
   /** For the form that logs out. */
   token: string;
@@ -106,6 +108,29 @@ export type ToldProblem = {
   /** Of a stale save: what stands there, and what the writer had read. */
   current?: { revision: number; values: Values };
   read?: Values | null;
+};
+
+/** A member's own page. */
+export type ToldAccount = {
+  name: string;
+  email: string;
+  role: string;
+  factor: { isOn: boolean; isRequired: boolean; codesLeft: number };
+  sessions: readonly {
+    id: string;
+    device: string;
+    createdAt: string;
+    seenAt: string;
+    isCurrent: boolean;
+  }[];
+};
+
+/** What an app is set up with; `qr` is a path of squares. */
+export type ToldSetup = {
+  setup: string;
+  key: string;
+  link: string;
+  qr: { size: number; path: string };
 };
 
 /** Something that can be gone to. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/host';
+import { addAccountRoutes } from './server/account-routes';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
@@ -20,6 +21,7 @@ export const office: Feature = {
     addViewRoutes(host);
     addMediaRoutes(host);
     addLinkRoutes(host);
+    addAccountRoutes(host);
     addShellRoutes(host);
   },
 };

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getSite } from '#features/settings/api.server';
+import { codePath } from '#platform/qr/qr-code';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
-import { codePath } from './server/code';
 
 type Placed = Awaited<ReturnType<FulfilmentShop['paid']>>;
 

@@ -1,4 +1,10 @@
 export { noteAction } from './server/actions';
+export {
+  confirmSetup,
+  newSetup,
+  removeCodes,
+  renewRecoveryCodes,
+} from './server/codes';
 export { sendOfficePage } from './server/document';
 export {
   createMember,
@@ -7,4 +13,14 @@ export {
   memberNames,
   type NewMember,
 } from './server/members';
+export {
+  createPasswordCheck,
+  endSession,
+  listSessions,
+  proveSession,
+  readMember,
+  renameMember,
+  requireProven,
+  setOwnPassword,
+} from './server/own-account';
 export { findStaffSession, type StaffSession } from './server/sessions';

@@ -60,3 +60,6 @@ export const staffPath = {
 
 /** The field that carries where a login leads to. */
 export const staffReturnField = 'terug';
+
+/** The field of a code of one's app, or of a recovery code. */
+export const staffCodeField = 'code';

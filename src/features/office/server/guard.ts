@@ -12,6 +12,7 @@ import {
 import { type EntityField, wireName } from '#kernel/define/entity';
 import { AppError, notFound } from '#kernel/errors';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
+import { staffAccountTexts as account } from '#kernel/messages/nl-staff-account';
 import { officeHeader } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 
@@ -21,10 +22,20 @@ export const refuseForeignWrite = async ({ method, headers }: FastifyRequest): P
   throw new AppError(403, 'not_from_office', texts.fromOffice);
 };
 
-/** Who calls. Throws a 401 for nobody. */
-export const requireStaff = async (host: Host, request: FastifyRequest): Promise<StaffSession> => {
+/**
+ * Who calls. Throws a 401 for nobody, and a 403 for who must set up a second factor first; `evenWithout`: of
+ * what that takes.
+ */
+export const requireStaff = async (
+  host: Host,
+  request: FastifyRequest,
+  { evenWithout = false } = {},
+): Promise<StaffSession> => {
   const session = await findStaffSession(host, request);
   if (!session) throw new AppError(401, 'no_session', texts.noSession);
+  if (session.lacksFactor && !evenWithout) {
+    throw new AppError(403, 'second_factor', account.mustSetUpRefused);
+  }
   return session;
 };
 

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type By,
@@ -19,6 +20,7 @@ import {
 } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { RowAction, StaffMember } from '#features/staff/contract';
+import { wireName } from '#kernel/define/entity';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
@@ -28,7 +30,14 @@ import type { Host } from '#platform/host';
 import { one, type Params, queryParams } from '#platform/http/params';
 import type { ToldChangeOfRow, ToldForm, ToldList } from '../contract';
 import { forgetDraft, listOthers, readDraft } from './drafts';
-import { mayWriteOf, ownRows, requireEntity, requireOwnStore, requireStaff } from './guard';
+import {
+  mayReadOf,
+  mayWriteOf,
+  ownRows,
+  requireEntity,
+  requireOwnStore,
+  requireStaff,
+} from './guard';
 import { officeRoute } from './route';
 import { tellListed, tellRow, titleOf } from './tell';
 
@@ -209,9 +218,11 @@ export const addRowRoutes = (host: Host): void => {
     await findRow(host, call, id);
     const start = readWholeNumber(one(queryParams(request.url), 'start')) ?? 0;
     const changes = await readHistory(host, call.stored, id, { start, limit: MOST_CHANGES });
+    const mayRead = mayReadOf(call.member, call.stored);
+    const readable = new Set(call.stored.entity.fields.filter(mayRead).map(wireName));
     return changes.map(({ fields, ...change }) => ({
       ...change,
-      lines: Object.values(fields).map(({ told }) => told),
+      lines: Object.entries(fields).flatMap(([wire, { told }]) => (readable.has(wire) ? told : [])),
     }));
   });
 
@@ -248,7 +259,7 @@ export const addRowRoutes = (host: Host): void => {
     const only = ownRows(member, stored);
     const rows =
       ids.length > 0
-        ? await readRows(host.db, stored, siteId, byIds(stored, ids))
+        ? await readRows(host.db, stored, siteId, and(byIds(stored, ids), only))
         : (
             await listRows(host.db, stored, siteId, {
               ...{ search: (one(params, 'q') ?? '').slice(0, limits.search), start: 0, limit: 20 },

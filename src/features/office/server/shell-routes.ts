@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { listStoredEntities } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
-import { findStaffSession, sendOfficePage } from '#features/staff/api.server';
-import { may, type StaffMember, staffPath, staffReturnField } from '#features/staff/contract';
+import { findStaffSession, type StaffSession, sendOfficePage } from '#features/staff/api.server';
+import { may, staffPath, staffReturnField } from '#features/staff/contract';
 import { notFound } from '#kernel/errors';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
@@ -17,16 +17,18 @@ import { officeRoute } from './route';
 import { tellEntity } from './tell';
 
 /** What a member's office begins with. */
-const startOf = (host: Host, member: StaffMember): OfficeStart => {
+const startOf = (host: Host, { member, lacksFactor }: StaffSession): OfficeStart => {
   const { name, slug } = getSite(host);
   const now = host.clock.now();
   return {
     site: { name, slug },
     member: {
       ...{ id: member.id, name: member.name, email: member.email },
-      ...{ role: member.role.label, special: member.rights.special },
+      ...{ role: member.role.label, special: lacksFactor ? [] : member.rights.special },
     },
+    mustSetUp: lacksFactor,
     entities: listStoredEntities(host)
+      .filter(() => !lacksFactor)
       .filter(({ entity }) => may(member.rights, entity.name, 'read'))
       .map((stored) => tellEntity(member, stored, now)),
     token: pageToken(host.config.secret, now),
@@ -44,7 +46,7 @@ export const addShellRoutes = (host: Host): void => {
       const isStart = request.url === staffPath.office;
       return reply.redirect(isStart ? staffPath.login : `${staffPath.login}?${query}`, 303);
     }
-    const start = escapeJson(startOf(host, session.member));
+    const start = escapeJson(startOf(host, session));
     return sendOfficePage(host, reply, {
       title: texts.office,
       content: createElement(Root),
@@ -56,8 +58,7 @@ export const addShellRoutes = (host: Host): void => {
   app.get(staffPath.office, show);
   app.get(`${staffPath.office}/*`, show);
   app.get(`${officePath.calls}/start`, officeRoute(), async (request) => {
-    const { member } = await requireStaff(host, request);
-    return startOf(host, member);
+    return startOf(host, await requireStaff(host, request, { evenWithout: true }));
   });
   // What isn't a call of ours is none of the office's pages either.
   app.get(`${officePath.calls}/*`, { onRequest: refuseCrossSite, config: { json: true } }, () => {

@@ -4,6 +4,7 @@ import { askProof, createAttempts, readProof } from '#features/accounts/api.serv
 import { one, type Params, readParams } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
+import { staffAccountTexts as account } from '#kernel/messages/nl-staff-account';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { field } from '#kernel/wire';
 import { failedParam } from '#kernel/wire-login';
@@ -11,20 +12,30 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { pageToken, requireOwnPage } from '#platform/sessions/csrf';
-import { staffPath, staffReturnField } from '../contract';
+import { staffCodeField, staffPath, staffReturnField } from '../contract';
+import { StaffCode, type StaffCodeProps } from '../site/code.view';
 import { StaffLogin, type StaffLoginProps } from '../site/login.view';
 import { noteAction } from './actions';
+import { createCodeCheck } from './codes';
 import { sendOfficePage } from './document';
 import { normalizeAddress, tryMemberPassword } from './members';
+import { readMember } from './own-account';
 import { beginStaffSession, endStaffSession, findAnySession, findStaffSession } from './sessions';
 
 /** Where a login leads to: into the office, nowhere else. */
 const returnOf = (params: Params): string => {
-  const address = (one(params, staffReturnField) ?? '').slice(0, 500);
-  const isOffice = address === staffPath.office || address.startsWith(`${staffPath.office}/`);
-  const isDoor = address.startsWith(staffPath.login) || address.startsWith(staffPath.logout);
-  return isLocalAddress(address) && isOffice && !isDoor ? address : staffPath.office;
+  const said = (one(params, staffReturnField) ?? '').slice(0, 500);
+  if (!isLocalAddress(said)) return staffPath.office;
+  // As a browser reads it: dots lead elsewhere.
+  const { pathname, search } = new URL(said, 'http://localhost');
+  const isOffice = pathname === staffPath.office || pathname.startsWith(`${staffPath.office}/`);
+  const isDoor = pathname.startsWith(staffPath.login) || pathname.startsWith(staffPath.logout);
+  return isOffice && !isDoor ? pathname + search : staffPath.office;
 };
+
+/** Where the code is asked, with the way back. */
+const codeAddress = (returnTo: string): string =>
+  `${staffPath.code}?${new URLSearchParams({ [staffReturnField]: returnTo })}`;
 
 type Shown = Pick<StaffLoginProps, 'email' | 'returnTo' | 'failed' | 'question'>;
 
@@ -82,8 +93,49 @@ export const addStaffLoginRoutes = (host: Host): void => {
       return fail('password', await attempts.needsProof(who));
     }
     await attempts.succeed(who, begun);
+    if (member.totpSecret !== null) {
+      await noteAction(host, request, { ...noted, action: 'password', outcome: 'success' });
+      await beginStaffSession(host, request, reply, { memberId: member.id, isHalf: true });
+      return reply.redirect(codeAddress(returnTo), 303);
+    }
     await noteAction(host, request, { ...noted, outcome: 'success' });
     await beginStaffSession(host, request, reply, { memberId: member.id });
+    return reply.redirect(returnTo, 303);
+  });
+
+  const takeCode = createCodeCheck(host);
+
+  const showCode = (reply: FastifyReply, shown: Omit<StaffCodeProps, 'site' | 'token'>) => {
+    const token = pageToken(host.config.secret, host.clock.now());
+    const props = { site: getSite(host).name, token, ...shown };
+    const content = createElement(StaffCode, props);
+    const status = { wrong: 422, often: 429, none: 200 }[shown.failed ?? 'none'];
+    return sendOfficePage(host, reply, { title: account.codeTitle, content, status });
+  };
+
+  app.get(staffPath.code, async (request, reply) => {
+    const session = await findAnySession(host, request);
+    if (!session?.isHalf) return reply.redirect(staffPath.login, 303);
+    return showCode(reply, { returnTo: returnOf(readParams(request.query)) });
+  });
+
+  app.post(staffPath.code, async (request, reply) => {
+    requireOwnPage(host, request);
+    const params = readParams(request.body);
+    const returnTo = returnOf(params);
+    const session = await findAnySession(host, request);
+    if (!session?.isHalf) return reply.redirect(staffPath.login, 303);
+    const member = await readMember(host, session.member.id);
+    const spent = await takeCode(member, one(params, staffCodeField) ?? '');
+    const holds = spent === 'app' || spent === 'recovery';
+    noteSecurity(host, request, {
+      ...{ event: 'login.staff', outcome: holds ? 'success' : 'failure' },
+    });
+    const { id, email } = member;
+    const noted = { action: 'login', memberId: id, subject: email, after: { code: spent } };
+    await noteAction(host, request, { ...noted, outcome: holds ? 'success' : 'failure' });
+    if (!holds) return showCode(reply, { returnTo, failed: spent });
+    await beginStaffSession(host, request, reply, { memberId: id });
     return reply.redirect(returnTo, 303);
   });
 

@@ -26,6 +26,9 @@ export type StaffSession = {
   isHalf: boolean;
   /** When the password was last given. */
   provenAt: Date;
+  /** His role asks for codes, and he has no app yet: nothing opens before. */
+  lacksFactor: boolean;
+  requiresFactor: boolean;
   member: StaffMember;
 };
 
@@ -56,6 +59,8 @@ const read = async (host: Host, request: FastifyRequest): Promise<StaffSession |
     createdAt: session.createdAt,
     isHalf: session.isHalf,
     provenAt: session.provenAt,
+    requiresFactor: role.secondFactor,
+    lacksFactor: role.secondFactor && member.totpSecret === null,
     member: {
       id: member.id,
       name: member.name,
@@ -106,6 +111,12 @@ export const beginStaffSession = async (
     provenAt: now,
     device: deviceOf(request),
   });
+  if (!isHalf) {
+    await host.db
+      .update(staffMembers)
+      .set({ lastLoginAt: now })
+      .where(eq(staffMembers.id, memberId));
+  }
   // Gone with the browser; the server ends it sooner.
   reply.setCookie(staffCookie(isSafe(host)), secret, {
     path: '/',

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ToldProblem } from '#features/office/contract';
+import { CallError } from '../calls';
+import { tell } from '../shell/toasts';
+
+/** Sends a small form: what is wrong stands at its fields, and is told when it is of none of them. */
+export const useSending = (names: readonly string[]) => {
+  const [problem, setProblem] = useState<ToldProblem>();
+  const [isBusy, setBusy] = useState(false);
+  /** Answers whether it went well. */
+  const send = async (run: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await run();
+      setProblem(undefined);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.problem);
+      const wrong = names.find((name) => error.problem.fields[name]);
+      if (wrong === undefined) tell(error.message);
+      else requestAnimationFrame(() => document.getElementById(`account-${wrong}`)?.focus());
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, errors: problem?.fields ?? {} };
+};
