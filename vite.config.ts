@@ -60,7 +60,12 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         modulePreload: false,
         assetsInlineLimit: 0,
-        rollupOptions: { input: { office: at('./src/main/office.tsx') } },
+        rollupOptions: {
+          input: {
+            office: at('./src/main/office.tsx'),
+            bridge: at('./src/main/preview-bridge.ts'),
+          },
+        },
       },
     },
     ssr: {

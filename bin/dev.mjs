@@ -34,7 +34,11 @@ const assets = {
   styles: [],
   scripts: ['/src/main/browser.ts'],
   fonts: [],
-  office: { styles: [], scripts: ['/src/main/office.tsx'] },
+  office: {
+    styles: [],
+    scripts: ['/src/main/office.tsx'],
+    bridge: '/src/main/preview-bridge.ts',
+  },
   development: headMarkup,
 };
 

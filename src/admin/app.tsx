@@ -13,6 +13,7 @@ import { StartContext } from './start';
 const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const FormPage = lazy(() => import('./form/form-page'));
+const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
 
@@ -30,23 +31,36 @@ export function Office({ start }: { start: OfficeStart }) {
     <QueryClientProvider client={client}>
       <StartContext.Provider value={start}>
         <Router base="/admin">
-          <Shell>
-            <Suspense fallback={<p role="status">{texts.loading}</p>}>
-              <Switch>
-                {start.mustSetUp && <Route component={AccountPage} />}
-                <Route path="/" component={HomePage} />
-                <Route path="/prullenbak" component={BinPage} />
-                <Route path="/account" component={AccountPage} />
-                <Route path="/:entity">
-                  {({ entity }) => <ListPage access={entity} key={entity} />}
-                </Route>
-                <Route path="/:entity/:id">
-                  {({ entity, id }) => <FormPage access={entity} id={id} key={`${entity} ${id}`} />}
-                </Route>
-                <Route component={NoPage} />
-              </Switch>
-            </Suspense>
-          </Shell>
+          <Switch>
+            <Route path="/page/:id/bouwen">
+              {({ id }) => (
+                <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                  <EditorPage id={id} key={id} />
+                </Suspense>
+              )}
+            </Route>
+            <Route>
+              <Shell>
+                <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                  <Switch>
+                    {start.mustSetUp && <Route component={AccountPage} />}
+                    <Route path="/" component={HomePage} />
+                    <Route path="/prullenbak" component={BinPage} />
+                    <Route path="/account" component={AccountPage} />
+                    <Route path="/:entity">
+                      {({ entity }) => <ListPage access={entity} key={entity} />}
+                    </Route>
+                    <Route path="/:entity/:id">
+                      {({ entity, id }) => (
+                        <FormPage access={entity} id={id} key={`${entity} ${id}`} />
+                      )}
+                    </Route>
+                    <Route component={NoPage} />
+                  </Switch>
+                </Suspense>
+              </Shell>
+            </Route>
+          </Switch>
         </Router>
       </StartContext.Provider>
     </QueryClientProvider>

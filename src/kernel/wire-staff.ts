@@ -7,6 +7,8 @@ export const staffCookie = (https: boolean): string =>
 /** Addresses of the calls that the office makes. */
 export const officePath = {
   calls: '/admin/api',
+  /** Pages as they are being made, for the editor's frame: their number follows. */
+  preview: '/admin/preview/page',
 } as const;
 
 /** A header that only our own script can send: other sites' would be asked about first, and refused. */

@@ -23,6 +23,10 @@ export const entries = {
   script: 'src/main/browser.ts',
   style: 'first.css',
   later: { more: 'more.css', forms: 'forms.css' },
-  office: { script: 'src/main/office.tsx', style: 'style.css' },
+  office: {
+    script: 'src/main/office.tsx',
+    style: 'style.css',
+    bridge: 'src/main/preview-bridge.ts',
+  },
   fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],
 } as const;

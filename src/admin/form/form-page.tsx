@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldForm } from '#features/office/contract';
+import { editorTexts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { buttonClass } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
@@ -56,6 +58,13 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
   return (
     <>
       <Head entity={entity} title={data.row.title} />
+      {entity.name === 'Page' && (
+        <p className={styles.build}>
+          <Link href={`/page/${id}/bouwen`} className={buttonClass('secondary')}>
+            {editorTexts.build}
+          </Link>
+        </p>
+      )}
       <RowForm
         key={`${data.row.revision}`}
         entity={entity}

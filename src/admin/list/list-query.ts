@@ -17,7 +17,7 @@ export type ListQuery = {
 const FILTER = 'f.';
 
 /** Reads a list's address. */
-export const readQuery = (text: string, entity: ToldEntity): ListQuery => {
+const readQuery = (text: string, entity: ToldEntity): ListQuery => {
   const params = new URLSearchParams(text);
   const known = new Set(entity.fields.map(({ name }) => name));
   const columns = (params.get('columns') ?? '').split(',').filter((name) => known.has(name));

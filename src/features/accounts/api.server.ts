@@ -5,7 +5,7 @@ export {
   findAccountByEmail,
 } from './server/accounts';
 export { listAddresses, rememberAddress } from './server/addresses';
-export { type Attempts, createAttempts } from './server/attempts';
+export { createAttempts } from './server/attempts';
 export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';

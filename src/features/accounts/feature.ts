@@ -27,7 +27,7 @@ export const accounts: Feature = {
         ...storedTexts.loginEmail,
       },
     ]);
-    registerEditors(host, async (_, request) => {
+    registerEditors(host, 'accounts', async (_, request) => {
       const person = await findPerson(host, request);
       return person !== undefined && person.role !== 'customer';
     });

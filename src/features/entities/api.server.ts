@@ -1,4 +1,4 @@
-export type { NewChange, ToldChange, Values } from './contract';
+export type { NewChange, Values } from './contract';
 export { exportEntity } from './files/export';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
 export type { Plan } from './files/plan';
@@ -18,7 +18,7 @@ export { type By, MOST_CHANGES, readHistory, registerStaffNames } from './server
 export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { addItemPages } from './server/item-pages';
-export { filters, type ListAsked, listRows, sorts, whichRows } from './server/list';
+export { filters, listRows, sorts, whichRows } from './server/list';
 export { readSent, refuseProblems, usualValue } from './server/read-values';
 export { listReferring } from './server/referring';
 export { byIds, lockRows, readRows } from './server/rows';
@@ -40,9 +40,7 @@ export { entityChanges } from './server/tables';
 export {
   changeItem,
   createItem,
-  type ReadRevision,
   removeItem,
   restoreItem,
   StaleRevision,
-  type Written,
 } from './server/write';

@@ -1,4 +1,5 @@
 /** What the office's server and its script tell each other, as JSON. */
+import type { PageTree, TreeBlock } from '#features/pages/contract';
 import type { FieldOption } from '#kernel/define/field';
 
 /** A field as the office's forms and lists know it: see `EntityField`. */
@@ -182,3 +183,28 @@ export type ToldPicture = { key: string; width: number; height: number; alt: str
 
 /** A page of the site. */
 export type FoundPage = { href: string; title: string };
+/** What pages are built of, as the editor knows it: one type of block. */
+export type ToldBlock = {
+  type: string;
+  label: string;
+  version: number;
+  settings: readonly ToldField[];
+  /** Names of the places in it where others stand. */
+  slots: readonly string[];
+  /** It stands as an item of a list: in such a place of another alone. */
+  inList: boolean;
+};
+
+/** A page as its editor begins with it. */
+export type ToldPage = {
+  id: number;
+  revision: number;
+  title: string;
+  path: string;
+  /** Its draft, or else what visitors see. */
+  tree: PageTree;
+  hasDraft: boolean;
+  may: { draft: boolean; publish: boolean };
+};
+
+export type { PageTree, TreeBlock };

@@ -1,3 +1,6 @@
+import { registerEditors } from '#features/pages/api.server';
+import { findStaffSession } from '#features/staff/api.server';
+import { may } from '#features/staff/contract';
 import type { Feature } from '#platform/host';
 import { addAccountRoutes } from './server/account-routes';
 import { addBulkRoutes } from './server/bulk-routes';
@@ -5,6 +8,7 @@ import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
+import { addPageRoutes } from './server/page-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -12,7 +16,7 @@ import { addViewRoutes } from './server/view-routes';
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
 export const office: Feature = {
   name: 'office',
-  needs: ['settings', 'staff', 'entities', 'media', 'uploads'],
+  needs: ['settings', 'accounts', 'staff', 'entities', 'pages', 'media', 'uploads'],
   setup: (host) => {
     addBulkRoutes(host);
     addRowRoutes(host);
@@ -22,6 +26,11 @@ export const office: Feature = {
     addMediaRoutes(host);
     addLinkRoutes(host);
     addAccountRoutes(host);
+    addPageRoutes(host);
     addShellRoutes(host);
+    registerEditors(host, 'office', async (_, request) => {
+      const session = await findStaffSession(host, request);
+      return session !== undefined && may(session.member.rights, 'Page', 'read');
+    });
   },
 };

@@ -50,7 +50,7 @@ test('S7.10/4 what is sent past Fastify has the same headers, by the area that i
   expect(siteHeaders(host, '/winkels')).toEqual(
     securityHeaders({ development: false, https: true, sources }),
   );
-  for (const elsewhere of ['/webcore/checkout/view', '/login', '/admin', '/api/v1.0/file']) {
+  for (const elsewhere of ['/webcore/checkout/view', '/login', '/api/v1.0/file']) {
     expect(siteHeaders(host, elsewhere)).toEqual(
       securityHeaders({ development: false, https: true }),
     );
@@ -75,4 +75,32 @@ test('S7.10/4 who is declared or left later is in the very next answer', () => {
   }
   parties = [];
   expect(images()).toBe("'self' data:");
+});
+
+test('the office shows pages in frames, those of its editor alone; no other page is framed', () => {
+  const host = hostOf({ siteUrl: 'https://brink.example' });
+  const policyAt = (url: string) => siteHeaders(host, url)['content-security-policy'];
+  for (const page of ['/', '/admin', '/admin/page/1/bouwen', '/admin/preview', '/webcore/x']) {
+    expect(policyAt(page)).toContain("frame-ancestors 'none'");
+    expect(siteHeaders(host, page)['x-frame-options']).toBe('DENY');
+  }
+  expect(policyAt('/admin/page/1/bouwen')).toContain("frame-src 'self'");
+  expect(policyAt('/')).not.toContain('frame-src');
+  const framed = '/admin/preview/page/1?x=1';
+  expect(policyAt(framed)).toContain("form-action 'none'; base-uri 'none'; frame-ancestors 'self'");
+  expect(policyAt(framed)).not.toContain('frame-src');
+  expect(siteHeaders(host, framed)['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('a page in the editor may fetch what it may for visitors', () => {
+  const host = hostOf({ siteUrl: 'https://brink.example' });
+  declareThirdParties(host, 'film', () => [
+    {
+      ...{ name: 'Film', type: 'social', purpose: 'Film' },
+      sources: { frame: ['https://film.example'] },
+      areas: ['pages'],
+    },
+  ]);
+  const policy = siteHeaders(host, '/admin/preview/page/1')['content-security-policy'];
+  expect(policy).toContain('frame-src https://film.example;');
 });

@@ -46,25 +46,37 @@ const own: Record<keyof Sources, string> = {
   media: "'self'",
 };
 
-const policies = new WeakMap<Sources, string>();
+/** Which areas a page may show in frames, or be shown in by, differs in the office alone. */
+type Framing = 'none' | 'frames' | 'framed';
 
-const policyOf = (sources: Sources): string => {
-  const policy = policies.get(sources) ?? writePolicy(sources);
-  policies.set(sources, policy);
+const framingOf = (area: Area | undefined): Framing => {
+  if (area === 'office') return 'frames';
+  return area === 'preview' ? 'framed' : 'none';
+};
+
+const policies = new WeakMap<Sources, Partial<Record<Framing, string>>>();
+
+const policyOf = (sources: Sources, area: Area | undefined): string => {
+  const written = policies.get(sources) ?? {};
+  const framing = framingOf(area);
+  const policy = written[framing] ?? writePolicy(sources, framing);
+  policies.set(sources, { ...written, [framing]: policy });
   return policy;
 };
 
-const writePolicy = (sources: Sources): string =>
+const writePolicy = (sources: Sources, framing: Framing): string =>
   [
     "default-src 'none'",
     ...sourceKinds.flatMap((kind) => {
-      const allowed = [own[kind], ...(sources[kind] ?? [])].filter(Boolean);
+      const base = kind === 'frame' && framing === 'frames' ? "'self'" : own[kind];
+      const allowed = [base, ...(sources[kind] ?? [])].filter(Boolean);
       return allowed.length > 0 ? [`${kind}-src ${allowed.join(' ')}`] : [];
     }),
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Nothing is sent from a page that somebody is making.
+    `form-action ${framing === 'framed' ? "'none'" : "'self'"}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framing === 'framed' ? "'self'" : "'none'"}`,
   ].join('; ');
 
 const nowhere: Sources = {};
@@ -103,10 +115,10 @@ export const securityHeaders = (options: {
 }) => ({
   'content-security-policy': options.development
     ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
-    : policyOf(options.sources ?? nowhere),
+    : policyOf(options.sources ?? nowhere, options.area),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
+  'x-frame-options': options.area === 'preview' ? 'SAMEORIGIN' : 'DENY',
   'cross-origin-opener-policy': openerPolicy(options),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   ...(options.https && transport[options.hsts ?? 'host'] !== undefined

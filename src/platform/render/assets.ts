@@ -10,7 +10,12 @@ export type Assets = {
   scripts: string[];
   fonts: string[];
   /** Of the office, which shares no file with the site; absent: there is none. */
-  office?: { styles: string[]; scripts: string[] };
+  office?: {
+    styles: string[];
+    scripts: string[];
+    /** Of pages in the editor's frame. */
+    bridge: string;
+  };
   /** Markup that only development needs in the head. */
   development?: string;
 };
@@ -27,7 +32,7 @@ export const readAssets = (
     script: string;
     style: string;
     later: Record<LaterSheet, string>;
-    office: { script: string; style: string };
+    office: { script: string; style: string; bridge: string };
     fonts: readonly string[];
   },
 ): Assets => {
@@ -38,7 +43,8 @@ export const readAssets = (
   const sheetFile = (sheet: LaterSheet): string => manifest[entries.later[sheet]]?.file ?? '';
   const officeScript = office[entries.office.script];
   const officeStyle = office[entries.office.style];
-  if (!script || !style || !laterSheets.every(sheetFile) || !officeScript || !officeStyle)
+  const bridge = office[entries.office.bridge];
+  if (!script || !style || !laterSheets.every(sheetFile) || !officeScript || !officeStyle || !bridge)
     throw new Error(`The build in ${clientFolder} lacks its entries`);
   const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
   const fonts = entries.fonts.flatMap((name) =>
@@ -49,7 +55,11 @@ export const readAssets = (
     styles: [slash(style.file)],
     later: { more: slash(sheetFile('more')), forms: slash(sheetFile('forms')) },
     scripts: [slash(script.file)],
-    office: { styles: [slash(officeStyle.file)], scripts: [slash(officeScript.file)] },
+    office: {
+      styles: [slash(officeStyle.file)],
+      scripts: [slash(officeScript.file)],
+      bridge: slash(bridge.file),
+    },
     fonts: [...new Set(fonts)].map(slash),
   };
 };

@@ -43,17 +43,17 @@ import { tellListed, tellRow, titleOf } from './tell';
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-const idOf = ({ params }: FastifyRequest): number => {
+export const idOf = ({ params }: FastifyRequest): number => {
   const id = readWholeNumber((params as { id: string }).id) ?? 0;
   if (id <= 0 || id > LARGEST_ID) throw notFound(entityTexts.notFound);
   return id;
 };
 
-const isValues = (value: unknown): value is Values =>
+export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a call is about: who calls, and with which rows. */
-type Call = { member: StaffMember; stored: StoredEntity; by: By };
+export type Call = { member: StaffMember; stored: StoredEntity; by: By };
 
 const callOf = async (host: Host, request: FastifyRequest, action: RowAction): Promise<Call> => {
   const { member } = await requireStaff(host, request);
@@ -69,7 +69,7 @@ const dataOf = ({ body }: FastifyRequest): Values => {
 };
 
 /** The revision that the writer read; `*`: he writes over whatever stands there. */
-const revisionOf = ({ body }: FastifyRequest): number | '*' => {
+export const revisionOf = ({ body }: FastifyRequest): number | '*' => {
   const revision = isValues(body) ? body.revision : undefined;
   if (revision === '*') return revision;
   if (typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0) {
@@ -79,7 +79,7 @@ const revisionOf = ({ body }: FastifyRequest): number | '*' => {
 };
 
 /** Values that a member may write. Throws a 400 that names each field that is wrong. */
-const checked = ({ member, stored }: Call, sent: Values, stands?: Values): Values => {
+export const checked = ({ member, stored }: Call, sent: Values, stands?: Values): Values => {
   const { values, problems } = readSent(stored.entity.fields, sent, {
     mayWrite: mayWriteOf(member, stored),
     ...(stands && { stands }),
@@ -101,7 +101,7 @@ export const findRow = async (
   return { id, revision: row.revision, values };
 };
 
-const unlessStale = async (
+export const unlessStale = async (
   call: Call,
   reply: FastifyReply,
   run: () => Promise<object>,

@@ -44,7 +44,7 @@ const rulesOf = (field: EntityField | GroupField): Omit<ToldField, 'usual' | 'ma
   ...(field.fields && { fields: field.fields.map(tellGroupField) }),
 });
 
-const tellGroupField = (field: GroupField): ToldField => ({
+export const tellGroupField = (field: GroupField): ToldField => ({
   ...rulesOf(field),
   usual: field.default ?? codecOf(field).empty,
   mayWrite: true,

@@ -24,6 +24,10 @@ export type RenderContext = {
   token: string;
   /** Editors look at it: they are told what of it isn't finished. Never of a page that is kept. */
   forEditors?: true;
+  /** Each block says which one of the tree it is; the text that marks them until then. Never of a page that is kept. */
+  marks?: string;
+  /** Begins the ids of what is made apart, to stand among what has such ids already. */
+  ids?: string;
   language: string;
   /** The number of the store that the visitor made his; never of a page that is kept for everyone. */
   store?: number;

@@ -21,8 +21,11 @@ import {
   slotsOf,
 } from './blocks';
 import type { RenderContext } from './context';
+import { beginOf, endOf, nameRoots } from './name-roots';
 
 type Placed = {
+  /** Its id in the tree; a virtual section has none. */
+  treeId?: string;
   block: AnyServerBlock;
   instance: BlockInstance;
   slots: Record<string, Placed[]>;
@@ -79,7 +82,8 @@ const place = (context: RenderContext, block: TreeBlock, numbers: BlockNumbers):
     settings: readBlockSettings(known.definition, block.props),
     slots: {},
   };
-  return [{ block: known, instance, slots, away, ...(schedule && { schedule }) }];
+  const treeId = block.props.id;
+  return [{ treeId, block: known, instance, slots, away, ...(schedule && { schedule }) }];
 };
 
 const everyone = (placed: readonly Placed[]): Placed[] =>
@@ -149,7 +153,14 @@ const showAll = (
   context: RenderContext,
   data: Map<number | string, unknown>,
 ): ReactNode =>
-  list.map((one) => createElement(Fragment, { key: one.instance.id }, show(one, context, data)));
+  list.map((one) => {
+    const content = show(one, context, data);
+    const { marks } = context;
+    const key = one.instance.id;
+    return marks === undefined || one.treeId === undefined
+      ? createElement(Fragment, { key }, content)
+      : createElement(Fragment, { key }, beginOf(marks, one.treeId), content, endOf(marks));
+  });
 
 /** The first of some moments; those that aren't there don't count. */
 export const earliest = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
@@ -191,7 +202,11 @@ const renderPlaced = async (
     ends.push(block.until?.(own));
   }
   const until = earliest(ends);
-  const html = renderToStaticMarkup(withLanguage(context.language, showAll(placed, context, data)));
+  const written = renderToStaticMarkup(
+    withLanguage(context.language, showAll(placed, context, data)),
+    context.ids === undefined ? undefined : { identifierPrefix: context.ids },
+  );
+  const html = context.marks === undefined ? written : nameRoots(written, context.marks);
   return {
     html,
     tags,

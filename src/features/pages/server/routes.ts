@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { frameIn, getSite } from '#features/settings/api.server';
 import { AppError, notAllowed, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
-import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { fitHeaders } from '#kernel/values/fit-headers';
-import { pictureHref } from '#kernel/values/picture-href';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, LEFT_HEADERS } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -16,84 +13,16 @@ import { escapeJson } from '#platform/render/escape-json';
 import { HtmlFragments } from '#platform/render/html-fragments';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
+import { buildPage } from './build-page';
 import { one, pathOf, type RenderContext, readLanguage, readParams } from './context';
 import { isEditor } from './editors';
 import { findAddress } from './find-address';
-import {
-  findBlock,
-  findCounterpart,
-  findDraft,
-  findNumbers,
-  findPageById,
-  type PublishedPage,
-} from './find-page';
-import { markForeignLinks } from './foreign-links';
+import { findBlock, findNumbers, findPageById } from './find-page';
 import { decodePath, leadTo } from './lead-to';
-import { alternatesOf } from './pair-pages';
-import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
-import { type Build, renderContext, serveOwnPage, servePage } from './serve-page';
+import { serveDraft } from './preview';
+import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
+import { renderContext, servePage } from './serve-page';
 import { virtualSection } from './virtual';
-import { stepsTo, wayTo } from './way-to';
-
-/** How a page of the page tree is made. */
-const buildPage =
-  (page: PublishedPage): Build =>
-  async (context) => {
-    const language = page.language ?? context.language;
-    const own = { ...context, pageId: page.id, language };
-    const numbers = await findNumbers(context.host, page.id);
-    const [blocks, jsonLd, counterpart, way] = await Promise.all([
-      renderBlocks(own, page.published.content, numbers),
-      structuredData(context.host, page, frameIn(getSite(context.host), language).home),
-      findCounterpart(context.host, page.id),
-      wayTo(context.host, page, language),
-    ]);
-    return {
-      pageId: page.id,
-      language,
-      title: [page.seoTitle ?? page.title, blocks.place].filter(Boolean).join(' - '),
-      description: page.seoDescription ?? undefined,
-      canonical: page.path,
-      counterpart: counterpart.page && encodeURI(counterpart.page.path),
-      alternates: alternatesOf(page, counterpart.page, getSite(context.host).language),
-      noindex: page.noindex,
-      openGraph: { type: 'website', image: blocks.picture && pictureHref(blocks.picture.key) },
-      jsonLd,
-      main: way + markForeignLinks(blocks.html, getSite(context.host), language),
-      tags: ['pages', `page:${page.id}`, ...blocks.tags],
-      until: earliest([page.onlineUntil, blocks.until, counterpart.until]),
-      headHeaders: blocks.headers,
-    };
-  };
-
-/** What search engines are told of a page beside what stands on it: who we are, or where it is. */
-const structuredData = async (host: Host, page: PublishedPage, home: string): Promise<object[]> => {
-  if (page.path === home) return organization(host);
-  return [breadcrumbJsonLd(host.config.siteUrl, await stepsTo(host, page), home)];
-};
-
-const organization = (host: Host): object[] => {
-  const { identity, name } = getSite(host);
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name,
-      legalName: identity.legalName,
-      url: host.config.siteUrl,
-      telephone: identity.phone,
-      email: identity.email,
-      vatID: identity.vat,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: identity.street,
-        postalCode: identity.zipcode,
-        addressLocality: identity.place,
-        addressCountry: identity.country,
-      },
-    },
-  ];
-};
 
 /** Any address that no feature claims: a page, a redirect, or a 404. */
 const serveAddress =
@@ -212,13 +141,8 @@ const serveContentView = (host: Host) => async (request: FastifyRequest, reply: 
 /** A page as its editors left it, with what of it isn't finished; nobody else learns that there is one. */
 const servePreview = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const id = idIn((request.params as { id: string }).id);
-  const page = id > 0 && (await isEditor(host, request)) ? await findDraft(host, id) : undefined;
-  if (!page) throw notFound(errorTexts.gone.page);
-  const build = buildPage(page);
-  return serveOwnPage(host, request, reply, async (context, asked) => {
-    const made = await build({ ...context, forEditors: true }, asked);
-    return { ...made, noindex: true };
-  });
+  if (id <= 0 || !(await isEditor(host, request))) throw notFound(errorTexts.gone.page);
+  return serveDraft(host, request, reply, { id });
 };
 
 /** The routes of pages and their sections. */

@@ -1,0 +1,36 @@
+import type { ToldBlock, TreeBlock } from '#features/office/contract';
+
+/** Settings that say best which of its kind a block is. */
+const telling = ['title', 'heading', 'name', 'text', 'html', 'linkText'];
+const LONGEST = 60;
+
+/** What tells a block from others of its type; '' when nothing does. */
+export const wordsOf = ({ props }: TreeBlock): string => {
+  const said = telling
+    .map((name) => props[name])
+    .find((one) => typeof one === 'string' && one !== '');
+  const plain = String(said ?? '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&\w+;|\s+/g, ' ')
+    .trim();
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+};
+
+export const labelOf = (types: ReadonlyMap<string, ToldBlock>, { type }: TreeBlock): string =>
+  types.get(type)?.label ?? type;
+
+/** Before anybody works here: what is shown until then is never shown. */
+const PAST = '2000-01-01';
+
+type Schedule = { until?: string } & Record<string, unknown>;
+
+/** Hidden by its schedule: shown until a moment that is long gone. */
+export const isHidden = ({ props }: TreeBlock): boolean =>
+  (props.schedule as Schedule | undefined)?.until === PAST;
+
+/** The schedule that hides a block, or shows it again as it was planned otherwise. */
+export const scheduleThatHides = (block: TreeBlock, hides: boolean): Schedule | undefined => {
+  const { until: _, ...others } = (block.props.schedule ?? {}) as Schedule;
+  if (hides) return { ...others, until: PAST };
+  return Object.keys(others).length > 0 ? others : undefined;
+};

@@ -1,0 +1,354 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { ToldBlock, ToldPage, TreeBlock } from '#features/office/contract';
+import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { Button } from '#ui/button.view';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import { NoPage } from '../no-page';
+import { Toasts, tell } from '../shell/toasts';
+import { useStart } from '../start';
+import { isHidden, labelOf, scheduleThatHides } from './block-words';
+import { readClipboard, writeClipboard } from './clipboard';
+import styles from './editor.module.css';
+import { Insert } from './insert';
+import { Outline, placeByKey } from './outline';
+import { Settings } from './settings';
+import { Stage, type Width, widths } from './stage';
+import { everyBlock, findBlock, type Place, ROOT, renewed } from './tree';
+import { useFrame } from './use-frame';
+import { type Standing, usePage } from './use-page';
+
+/** The office's editor of pages, over the whole window. */
+export default function EditorPage({ id }: { id: string }) {
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const asked = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false };
+  const page = useQuery({
+    queryKey: ['page', id],
+    queryFn: ({ signal }) => call<ToldPage>('GET', `pages/${id}`, { signal }),
+    enabled: isNumber,
+    ...asked,
+  });
+  const types = useQuery({
+    queryKey: ['blocks'],
+    queryFn: ({ signal }) => call<ToldBlock[]>('GET', 'blocks', { signal }),
+    ...asked,
+  });
+  if (!isNumber) return <NoPage />;
+  const error = page.error ?? types.error;
+  if (error) return <Failed error={error} again={() => void page.refetch()} />;
+  if (!page.data || !types.data) return <p role="status">{officeTexts.loading}</p>;
+  return (
+    <Editor
+      key={page.dataUpdatedAt}
+      page={page.data}
+      types={types.data}
+      reload={() => page.refetch()}
+    />
+  );
+}
+
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(3))].map((one) => one.toString(36)).join('');
+
+type EditorProps = {
+  page: ToldPage;
+  types: readonly ToldBlock[];
+  reload: () => Promise<unknown>;
+};
+
+type Side = 'outline' | 'settings';
+type Chosen = { id: string | null; scroll: boolean };
+
+function Editor({ page, types, reload }: EditorProps) {
+  const { member } = useStart();
+  const byType = useMemo(() => new Map(types.map((one) => [one.type, one])), [types]);
+  const slotsOf = useCallback((type: string) => byType.get(type)?.slots ?? [], [byType]);
+  const work = usePage(page, member.id, slotsOf);
+  const { tree, done, undone } = work.work;
+  const [chosen, setChosen] = useState<Chosen>({ id: null, scroll: false });
+  const [width, setWidth] = useState<Width>('desk');
+  const [side, setSide] = useState<Side>('outline');
+  const [inserts, setInserts] = useState<{ at: Place; title: string }>();
+  const [isPublishing, setPublishing] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReadOnly = !page.may.draft;
+
+  const choose = useCallback((id: string, scroll: boolean) => {
+    setChosen({ id, scroll });
+  }, []);
+  const problems = useFrame(frame, { pageId: page.id, read: page.tree, tree, slotsOf }, chosen, {
+    chosen: (id) => {
+      choose(id, false);
+      setSide('settings');
+    },
+    undo: work.undo,
+    redo: work.redo,
+  });
+  const found = chosen.id === null ? undefined : findBlock(tree, slotsOf, chosen.id);
+
+  useEffect(() => {
+    document.title = `${texts.title(page.title)} | ${officeTexts.title}`;
+  }, [page.title]);
+  useUndoKeys(work.undo, work.redo);
+
+  /** A block as new, after the chosen one or last. */
+  const place = (block: TreeBlock, at: Place) => {
+    work.edit({ do: 'insert', at, block });
+    choose(block.props.id, true);
+  };
+  const after = (): Place =>
+    found
+      ? { ...found.at, index: found.at.index + 1 }
+      : { parent: null, slot: ROOT, index: tree.content.length };
+
+  const remove = (id: string) => {
+    const all = everyBlock(tree, slotsOf);
+    const at = all.findIndex(({ block }) => block.props.id === id);
+    const next = all.filter(({ block }) => block.props.id !== id)[Math.max(0, at - 1)];
+    work.edit({ do: 'remove', id });
+    setChosen({ id: next?.block.props.id ?? null, scroll: false });
+    tell(texts.removed);
+  };
+
+  const publish = async () => {
+    setPublishing(true);
+    if (await work.publish()) tell(texts.published);
+    setPublishing(false);
+  };
+
+  const paste = () => {
+    const block = readClipboard();
+    if (block) place(renewed(block, slotsOf, newId), after());
+  };
+
+  const insertable = (at: Place): ToldBlock[] => {
+    const siblings = new Set(
+      everyBlock(tree, slotsOf)
+        .filter((one) => one.at.parent === at.parent && one.at.slot === at.slot)
+        .map(({ block }) => block.type),
+    );
+    const rank = (type: ToldBlock) =>
+      at.parent === null ? 0 : siblings.has(type.type) ? 0 : type.inList ? 1 : 2;
+    return types
+      .filter(({ inList }) => at.parent !== null || !inList)
+      .toSorted((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, 'nl'));
+  };
+
+  return (
+    <div className={styles.editor} data-side={side}>
+      <header className={styles.bar}>
+        <Link href={`/page/${page.id}`} className={styles.back}>
+          {texts.back}
+        </Link>
+        <h1 className={styles.title}>{page.title}</h1>
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">{texts.widths}</legend>
+          {(Object.keys(widths) as Width[]).map((one) => (
+            <label key={one} className={styles.width}>
+              <input
+                type="radio"
+                name="width"
+                checked={width === one}
+                onChange={() => setWidth(one)}
+              />
+              <span>{texts[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.kept} role="status">
+          <KeptLine standing={work.standing} />
+        </p>
+        <Tool label={texts.undo} act={work.undo} isOff={done.length === 0} />
+        <Tool label={texts.redo} act={work.redo} isOff={undone.length === 0} />
+        {page.may.publish && (
+          <Button
+            type="button"
+            disabled={isPublishing || work.standing === 'same'}
+            onClick={() => void publish()}
+          >
+            {isPublishing ? texts.publishing : texts.publish}
+          </Button>
+        )}
+      </header>
+      <div className={styles.sides}>
+        {(['outline', 'settings'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.tab}
+            aria-pressed={side === one}
+            onClick={() => setSide(one)}
+          >
+            {texts[one]}
+          </button>
+        ))}
+      </div>
+      <section className={styles.outline} aria-label={texts.outline}>
+        <Outline
+          {...{ tree, slotsOf, isReadOnly, remove }}
+          types={byType}
+          chosen={chosen.id}
+          choose={(id) => choose(id, true)}
+          move={(id, to) => work.edit({ do: 'move', id, to })}
+        />
+        {!isReadOnly && (
+          <div className={styles.actions}>
+            <Button
+              type="button"
+              kind="secondary"
+              onClick={() => setInserts({ at: after(), title: texts.insert })}
+            >
+              + {texts.insert}
+            </Button>
+          </div>
+        )}
+      </section>
+      <main className={styles.middle}>
+        <Stage frame={frame} pageId={page.id} width={width} />
+      </main>
+      <section className={styles.settings} aria-label={texts.settings}>
+        {work.problem && !work.isStale && (
+          <p className={styles.wrong} role="alert">
+            {texts.notSaved}: {work.problem}
+          </p>
+        )}
+        {!found && <p className={styles.hint}>{texts.choose}</p>}
+        {found && (
+          <>
+            <h2 className={styles.sideTitle}>{labelOf(byType, found.block)}</h2>
+            {!isReadOnly && (
+              <div className={styles.tools} role="toolbar" aria-label={texts.actions}>
+                {(['ArrowUp', 'ArrowDown'] as const).map((key) => {
+                  const to = placeByKey(everyBlock(tree, slotsOf), found, key, slotsOf);
+                  const { id } = found.block.props;
+                  return (
+                    <Tool
+                      key={key}
+                      label={key === 'ArrowUp' ? texts.up : texts.down}
+                      isOff={!to}
+                      act={() => to && work.edit({ do: 'move', id, to })}
+                    />
+                  );
+                })}
+                <Tool
+                  label={texts.duplicate}
+                  act={() => place(renewed(found.block, slotsOf, newId), after())}
+                />
+                <Tool
+                  label={texts.copy}
+                  act={() => {
+                    writeClipboard(found.block);
+                    tell(texts.copied);
+                  }}
+                />
+                <Tool label={texts.paste} act={paste} />
+                <Tool
+                  label={isHidden(found.block) ? texts.show : texts.hide}
+                  act={() =>
+                    work.edit({
+                      ...{ do: 'set', id: found.block.props.id, name: 'schedule' },
+                      value: scheduleThatHides(found.block, !isHidden(found.block)),
+                    })
+                  }
+                />
+                <Tool label={texts.remove} act={() => remove(found.block.props.id)} />
+                {slotsOf(found.block.type).map((slot) => (
+                  <Tool
+                    key={slot}
+                    label={`+ ${texts.into(slotsOf(found.block.type).length > 1 ? slot : labelOf(byType, found.block))}`}
+                    act={() =>
+                      setInserts({
+                        at: { parent: found.block.props.id, slot, index: 999 },
+                        title: texts.insertInto(labelOf(byType, found.block)),
+                      })
+                    }
+                  />
+                ))}
+              </div>
+            )}
+            <Settings
+              key={found.block.props.id}
+              block={found.block}
+              type={byType.get(found.block.type)}
+              problem={problems[found.block.props.id]}
+              isReadOnly={isReadOnly}
+              set={(name, value) => work.edit({ do: 'set', id: found.block.props.id, name, value })}
+            />
+          </>
+        )}
+      </section>
+      {inserts && (
+        <Insert
+          title={inserts.title}
+          types={insertable(inserts.at)}
+          close={() => setInserts(undefined)}
+          insert={({ type, version }) => {
+            setInserts(undefined);
+            place({ type, props: { id: newId(), version } }, inserts.at);
+            setSide('settings');
+          }}
+        />
+      )}
+      {work.isStale && (
+        <div className={styles.stale} role="alertdialog" aria-label={texts.stale}>
+          <p>
+            <strong>{texts.stale}</strong> {texts.staleText}
+          </p>
+          <Button
+            type="button"
+            kind="secondary"
+            onClick={() => {
+              work.forget();
+              void reload();
+            }}
+          >
+            {texts.reload}
+          </Button>
+          <Button type="button" onClick={() => void work.overwrite()}>
+            {texts.overwrite}
+          </Button>
+        </div>
+      )}
+      <Toasts />
+    </div>
+  );
+}
+
+function Tool({ label, act, isOff }: { label: string; act: () => void; isOff?: boolean }) {
+  return (
+    <button type="button" className={styles.tool} disabled={isOff} onClick={act}>
+      {label}
+    </button>
+  );
+}
+
+const told: Record<Standing, string> = {
+  same: texts.noDraft,
+  saving: texts.saving,
+  saved: texts.saved,
+  device: texts.device,
+  wrong: texts.notSaved,
+};
+
+function KeptLine({ standing }: { standing: Standing }) {
+  return told[standing];
+}
+
+/** Ctrl+Z and Ctrl+Y, or with ⌘ and Shift: a step back, and again. In a field too: its typing is a step. */
+const useUndoKeys = (undo: () => void, redo: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+};

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { officePath } from '#kernel/wire-staff';
+import styles from './editor.module.css';
+
+export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
+export type Width = keyof typeof widths;
+
+type StageProps = { frame: RefObject<HTMLIFrameElement | null>; pageId: number; width: Width };
+
+/** The page as a visitor sees it at some width; where there is less room it is drawn smaller. */
+export function Stage({ frame, pageId, width }: StageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const wide = width === 'desk' ? Math.max(widths.desk, room.width) : widths[width];
+  const scale = Math.min(1, room.width / wide) || 1;
+  return (
+    <div ref={place} className={styles.stage}>
+      <div className={styles.paper} style={{ width: wide * scale, height: room.height }}>
+        <iframe
+          ref={frame}
+          title={texts.preview}
+          src={`${officePath.preview}/${pageId}`}
+          className={styles.frame}
+          style={{ width: wide, height: room.height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PageTree } from '#features/office/contract';
+import { type EditorMessage, editorMark, type FromFrame, type ToFrame } from '#kernel/wire-editor';
+import { CallError, call } from '../calls';
+import { changedBlocks } from './changed';
+import type { SlotsOf } from './tree';
+
+type Heard = { chosen: (id: string) => void; undo: () => void; redo: () => void };
+
+/** In ms: what is typed within it is drawn at once. */
+const TOGETHER = 40;
+
+/** Keeps the page in the frame as the tree is; answers what the server says is wrong with a block. */
+export const useFrame = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  {
+    pageId,
+    read,
+    tree,
+    slotsOf,
+  }: { pageId: number; read: PageTree; tree: PageTree; slotsOf: SlotsOf },
+  chosen: { id: string | null; scroll: boolean },
+  heard: Heard,
+): Record<string, string> => {
+  const [isReady, setReady] = useState(0);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const shown = useRef<PageTree>(read);
+  const wanted = useRef(tree);
+  const running = useRef(false);
+  const hear = useRef(heard);
+  hear.current = heard;
+  wanted.current = tree;
+
+  const send = useCallback(
+    (message: ToFrame) => {
+      const told: EditorMessage<ToFrame> = { [editorMark]: message };
+      frame.current?.contentWindow?.postMessage(told, window.location.origin);
+    },
+    [frame],
+  );
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<Partial<EditorMessage<FromFrame>> | null>) => {
+      const isOurs = event.source === frame.current?.contentWindow;
+      if (!isOurs || event.origin !== window.location.origin) return;
+      const message = event.data?.[editorMark];
+      if (message?.do === 'ready') setReady((count) => count + 1);
+      if (message?.do === 'chosen') hear.current.chosen(message.id);
+      if (message?.do === 'undo') hear.current.undo();
+      if (message?.do === 'redo') hear.current.redo();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame]);
+
+  /** Draws what changed, until the frame shows what is wanted. */
+  const follow = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      while (shown.current !== wanted.current) {
+        const now = wanted.current;
+        const { order, blocks } = changedBlocks(shown.current, now, slotsOf);
+        const wrong: Record<string, string> = {};
+        const html: Record<string, string> = {};
+        await Promise.all(
+          blocks.map(async (block) => {
+            const { id } = block.props;
+            try {
+              const told = await call<{ html: string }>('POST', `pages/${pageId}/block`, {
+                body: { block },
+              });
+              html[id] = told.html;
+            } catch (error) {
+              if (!(error instanceof CallError)) throw error;
+              wrong[id] = Object.values(error.problem.fields)[0] ?? error.message;
+            }
+          }),
+        );
+        if (order) send({ do: 'arrange', order, html });
+        else if (Object.keys(html).length > 0) send({ do: 'swap', html });
+        shown.current = now;
+        setProblems((before) => {
+          const left = Object.entries(before).filter(([id]) => html[id] === undefined);
+          return { ...Object.fromEntries(left), ...wrong };
+        });
+      }
+    } finally {
+      running.current = false;
+    }
+  }, [pageId, send, slotsOf]);
+
+  useEffect(() => {
+    if (isReady === 0 || tree === shown.current) return;
+    const timer = setTimeout(() => void follow(), TOGETHER);
+    return () => clearTimeout(timer);
+  }, [isReady, tree, follow]);
+
+  const { id, scroll } = chosen;
+  useEffect(() => {
+    if (isReady > 0) send({ do: 'choose', id, scroll });
+  }, [isReady, id, scroll, send]);
+
+  return problems;
+};

@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageTree, ToldPage } from '#features/office/contract';
+import { CallError, call } from '../calls';
+import { begin, doStep, redoStep, undoStep, type Work } from './steps';
+import type { Edit, SlotsOf } from './tree';
+
+/** In ms of quiet, after which the draft is saved; on the device it is at once. */
+const QUIET = 700;
+
+type Local = Work & { revision: number; isSaved: boolean };
+
+const keyOf = (memberId: number, pageId: number) => `etalage-office-page ${memberId} ${pageId}`;
+
+const readLocal = (key: string): Local | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const writeLocal = (key: string, local: Local | undefined): void => {
+  try {
+    if (local) localStorage.setItem(key, JSON.stringify(local));
+    else localStorage.removeItem(key);
+  } catch {
+    // A full or closed store: the server keeps the draft too.
+  }
+};
+
+/** What this device has of a page, where it goes on from what the server has, or isn't saved there. */
+const goOn = (local: Local | undefined, { tree, revision }: ToldPage): Local => {
+  const isSame = local && JSON.stringify(local.tree) === JSON.stringify(tree);
+  if (local && (isSame || !local.isSaved || local.revision === revision)) {
+    return isSame ? { ...local, revision, isSaved: true } : local;
+  }
+  return { ...begin(tree), revision, isSaved: true };
+};
+
+export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'wrong';
+
+/** The work on one page: what is done to it, taken back, saved and published. */
+export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
+  const key = keyOf(memberId, page.id);
+  const [begun] = useState(() => goOn(readLocal(key), page));
+  const [work, setWork] = useState<Work>(begun);
+  const [standing, setStanding] = useState<Standing>(page.hasDraft ? 'saved' : 'same');
+  const [isStale, setStale] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef<Work>(work);
+  const revision = useRef(begun.revision);
+  const saved = useRef<PageTree>(page.tree);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<boolean>>(undefined);
+  const isHeld = useRef(false);
+
+  const keep = useCallback(() => {
+    const { tree, done, undone } = latest.current;
+    const isSaved = tree === saved.current;
+    writeLocal(key, { tree, done, undone, revision: revision.current, isSaved });
+  }, [key]);
+
+  const refuse = useCallback((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    if (error.problem.code === 'stale') {
+      isHeld.current = true;
+      setStale(true);
+    }
+    setStanding(error.status === 0 ? 'device' : 'wrong');
+    if (error.status !== 0) {
+      setProblem(Object.values(error.problem.fields)[0] ?? error.problem.message);
+    }
+  }, []);
+
+  /** Saves the draft as it is now. Answers whether the server has it. */
+  const save = useCallback(
+    async (at: number | '*' = revision.current): Promise<boolean> => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const before = saving.current;
+      const run = async (): Promise<boolean> => {
+        await before;
+        const { tree } = latest.current;
+        if (tree === saved.current && at !== '*') return true;
+        setStanding('saving');
+        try {
+          const told = await call<{ revision: number }>('PUT', `pages/${page.id}/draft`, {
+            body: { tree, revision: before ? revision.current : at },
+          });
+          revision.current = told.revision;
+          saved.current = tree;
+          setProblem(undefined);
+          setStanding(latest.current.tree === tree ? 'saved' : 'saving');
+          keep();
+          return true;
+        } catch (error) {
+          refuse(error);
+          return false;
+        }
+      };
+      const running = run();
+      saving.current = running;
+      const done = await running;
+      if (saving.current === running) saving.current = undefined;
+      return done;
+    },
+    [page.id, keep, refuse],
+  );
+
+  const follow = useCallback(
+    (next: Work) => {
+      if (next === latest.current) return;
+      latest.current = next;
+      setWork(next);
+      keep();
+      if (isHeld.current) return;
+      setStanding('saving');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), QUIET);
+    },
+    [keep, save],
+  );
+
+  const acts = useMemo(
+    () => ({
+      edit: (edit: Edit) => follow(doStep(latest.current, edit, slotsOf, Date.now())),
+      undo: () => follow(undoStep(latest.current, slotsOf)),
+      redo: () => follow(redoStep(latest.current, slotsOf)),
+    }),
+    [follow, slotsOf],
+  );
+
+  /** What visitors see from now on. Answers whether it is. */
+  const publish = async (): Promise<boolean> => {
+    if (!(await save())) return false;
+    try {
+      const told = await call<{ revision: number }>('POST', `pages/${page.id}/publish`, {
+        body: { revision: revision.current },
+      });
+      revision.current = told.revision;
+      setStanding('same');
+      keep();
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+  };
+
+  const overwrite = async () => {
+    isHeld.current = false;
+    setStale(false);
+    await save('*');
+  };
+
+  /** Forgets what this device has: what the server has is what one goes on with. */
+  const forget = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    writeLocal(key, undefined);
+  };
+
+  useEffect(() => {
+    const send = () => {
+      if (latest.current.tree !== saved.current && !isHeld.current) void save();
+    };
+    const hidden = () => void (document.visibilityState === 'hidden' && send());
+    // What the device had and the server not.
+    if (begun.tree !== page.tree && !begun.isSaved) send();
+    else saved.current = begun.tree;
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', hidden);
+      if (timer.current !== undefined) send();
+    };
+  }, [save, begun, page.tree]);
+
+  return { work, ...acts, standing, isStale, problem, publish, overwrite, forget };
+};

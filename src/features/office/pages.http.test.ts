@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember } from '#features/staff/api.server';
+import { officeHeader } from '#kernel/wire-staff';
+import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { addPage } from '../../../tests/harness/build-catalog';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
+import { createVisitor, hiddenField, type Visitor } from '../../../tests/harness/visitor';
+
+const block = (type: string, id: string, props: Record<string, unknown> = {}) => ({
+  type,
+  props: { id, version: 1, ...props },
+});
+const text = (html: string) => block('RichText', 'tekst', { title: 'Kop', html });
+const content = [
+  text('<p>Live.</p>'),
+  block('Tiles', 'tegels', {
+    title: 'Verder',
+    items: [block('Tile', 'een', { title: 'Een', link: '/een' }), block('Tile', 'twee')],
+  }),
+  block('Picture', 'leeg'),
+];
+
+let app: TestApp;
+let page: number;
+const people: Record<string, Visitor> = {};
+
+const enter = async (role: string): Promise<Visitor> => {
+  const email = `${role}@brink.example`;
+  await createMember(app.host, { email, name: role, password: 'een lang wachtwoord', role });
+  const visitor = createVisitor(app);
+  const form = await visitor.get('/admin/login');
+  await visitor.post('/admin/login', {
+    etalage_token: hiddenField(form.body, 'etalage_token'),
+    etalage_username: email,
+    etalage_password: 'een lang wachtwoord',
+  });
+  return visitor;
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  page = await addPage(app.host, { path: '/bouw', title: 'Bouw', content });
+  for (const role of ['beheerder', 'redacteur', 'winkel']) people[role] = await enter(role);
+  people.visitor = createVisitor(app);
+});
+afterAll(() => app.close());
+
+const call = async (who: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+  const cookie = [...(people[who]?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
+  const reply = await app.inject({
+    method,
+    url: `/admin/api/${path}`,
+    headers: {
+      cookie,
+      [officeHeader]: '1',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  return { status: reply.statusCode, json: reply.json() };
+};
+
+const show = async (who: string, url: string) => {
+  const reply = await people[who]?.get(url);
+  return { status: reply?.statusCode, body: reply?.body ?? '', headers: reply?.headers ?? {} };
+};
+const treeIds = (html: string) =>
+  findAll(parseHtml(html), '[data-tree-id]').map((one) => one.attributes['data-tree-id']);
+
+test('staff sees a page as it is made, each block by its name in the tree; nobody else, and no other page, has that', async () => {
+  const { status, body, headers } = await show('redacteur', `/admin/preview/page/${page}`);
+  expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([
+    200,
+    'private, no-store',
+    'SAMEORIGIN',
+  ]);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(treeIds(body)).toEqual(['tekst', 'tegels', 'een', 'twee', 'leeg']);
+  expect(findAll(parseHtml(body), 'li[data-tree-id=een]')).toHaveLength(1);
+  expect(get(parseHtml(body), 'meta[name=robots]').attributes.content).toContain('noindex');
+  for (const who of ['visitor', 'winkel']) {
+    expect((await show(who, `/admin/preview/page/${page}`)).status).toBe(404);
+  }
+  expect((await show('redacteur', '/admin/preview/page/0')).status).toBe(404);
+  const live = await show('visitor', '/bouw');
+  expect([live.status, live.headers['x-frame-options']]).toEqual([200, 'DENY']);
+  expect(live.body).not.toContain('data-tree-id');
+  // The preview of editors is staff's too.
+  expect((await show('redacteur', `/webcore/content/preview/${page}`)).status).toBe(200);
+  expect((await show('winkel', `/webcore/content/preview/${page}`)).status).toBe(404);
+});
+
+test('a block is shown as it would stand in the page, stored or not; what is wrong with it is told', async () => {
+  const whole = (await show('redacteur', `/admin/preview/page/${page}`)).body;
+  const same = await call('redacteur', 'POST', `pages/${page}/block`, { block: content[1] });
+  expect(same.status).toBe(200);
+  // Ids within it are its own, since it comes to stand among others.
+  const plain = (html: string) => html.replaceAll(/_(?:tegels-)?R_\w*_/g, '');
+  expect(same.json.html).toContain('_tegels-R_');
+  expect(plain(whole)).toContain(plain(same.json.html));
+  const fresh = block('RichText', 'nieuw', { html: '<p>Nieuw.</p><script>x</script>' });
+  const { json } = await call('redacteur', 'POST', `pages/${page}/block`, { block: fresh });
+  expect(json.html).toContain('<section data-tree-id="nieuw" data-block-id="nieuw"');
+  expect(textOf(parseHtml(json.html))).toBe('Nieuw.');
+  const wrong = await call('redacteur', 'POST', `pages/${page}/block`, {
+    block: block('RichText', 'nieuw', { link: 'javascript:x' }),
+  });
+  expect([wrong.status, wrong.json.fields.draft]).toEqual([
+    400,
+    expect.stringContaining('content[0].link: '),
+  ]);
+  for (const body of [{}, { block: 1 }, { block: block('Geen', 'x') }]) {
+    expect((await call('redacteur', 'POST', `pages/${page}/block`, body)).status).toBe(400);
+  }
+  const url = `pages/${page}/block`;
+  expect((await call('visitor', 'POST', url, { block: fresh })).status).toBe(401);
+  expect((await call('winkel', 'POST', url, { block: fresh })).status).toBe(403);
+  expect((await call('redacteur', 'POST', 'pages/99999/block', { block: fresh })).status).toBe(404);
+});
+
+test('a draft lies beside what visitors see until it is published; who saves over another is told', async () => {
+  const { json: first } = await call('redacteur', 'GET', `pages/${page}`);
+  expect(first).toMatchObject({ title: 'Bouw', path: '/bouw', hasDraft: false });
+  expect(first.may).toEqual({ draft: true, publish: true });
+  const tree = { ...first.tree, content: [text('<p>Anders.</p>')] };
+  const { revision } = first;
+  const saved = await call('redacteur', 'PUT', `pages/${page}/draft`, { tree, revision });
+  expect([saved.status, saved.json.revision]).toEqual([200, revision + 1]);
+  expect((await show('visitor', '/bouw')).body).toContain('Live.');
+  expect((await show('redacteur', `/admin/preview/page/${page}`)).body).toContain('Anders.');
+  const late = await call('beheerder', 'PUT', `pages/${page}/draft`, { tree, revision });
+  expect([late.status, late.json.code, late.json.current.revision]).toEqual([
+    412,
+    'stale',
+    revision + 1,
+  ]);
+  expect((await call('beheerder', 'POST', `pages/${page}/publish`, { revision })).status).toBe(412);
+  expect((await call('winkel', 'POST', `pages/${page}/publish`, { revision: '*' })).status).toBe(
+    403,
+  );
+  const now = { revision: revision + 1 };
+  expect((await call('beheerder', 'POST', `pages/${page}/publish`, now)).status).toBe(200);
+  expect((await show('visitor', '/bouw')).body).toContain('Anders.');
+  const { json: after } = await call('beheerder', 'GET', `pages/${page}`);
+  expect([after.hasDraft, after.revision]).toEqual([false, revision + 2]);
+});
+
+test('the editor is told of every block what can be set, and what stands in it', async () => {
+  const { json } = await call('redacteur', 'GET', 'blocks');
+  const types = new Map<string, { slots: string[]; inList: boolean; settings: object[] }>(
+    json.map((one: { type: string }) => [one.type, one]),
+  );
+  expect(types.get('Tiles')?.slots).toEqual(['items']);
+  expect([types.get('Tile')?.inList, types.get('Tiles')?.inList]).toEqual([true, false]);
+  expect(types.get('RichText')?.settings).toContainEqual(
+    expect.objectContaining({ name: 'html', type: 'HtmlField', label: 'Tekst', required: true }),
+  );
+  expect(types.get('RichText')?.settings.at(-1)).toMatchObject({ name: 'schedule' });
+  expect((await call('winkel', 'GET', 'blocks')).status).toBe(403);
+});

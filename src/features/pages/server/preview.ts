@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getSite } from '#features/settings/api.server';
+import { notFound } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
+import type { Host } from '#platform/host';
+import type { TreeBlock } from '../contract';
+import { buildPage } from './build-page';
+import { findDraft, findNumbers } from './find-page';
+import { markForeignLinks } from './foreign-links';
+import { renderBlocks } from './render-blocks';
+import { renderContext, serveOwnPage } from './serve-page';
+
+type PreviewOf = {
+  id: number;
+  /** For the editor: each block says which of the tree it is, and this HTML stands behind the page. */
+  editor?: { end: string };
+};
+
+/**
+ * Answers with a page as its editors left it, and with what of it isn't finished. Who may see that has
+ * been asked before.
+ */
+export const serveDraft = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, editor }: PreviewOf,
+): Promise<FastifyReply> => {
+  const page = await findDraft(host, id);
+  if (!page) throw notFound(errorTexts.gone.page);
+  const build = buildPage(page);
+  return serveOwnPage(host, request, reply, async (context, asked) => {
+    const shown = editor && { path: page.path, marks: randomUUID() };
+    const made = await build({ ...context, ...shown, forEditors: true }, asked);
+    return { ...made, noindex: true, ...editor };
+  });
+};
+
+/**
+ * The HTML of one block as it would stand in a page's preview, by the same load and view; whether it was
+ * ever stored or not. Undefined: there is no such page.
+ */
+export const renderDraftBlock = async (
+  host: Host,
+  request: FastifyRequest,
+  { id, block }: { id: number; block: TreeBlock },
+): Promise<string | undefined> => {
+  const page = await findDraft(host, id);
+  if (!page) return undefined;
+  const context = renderContext(host, request);
+  const language = page.language ?? context.language;
+  const { html } = await renderBlocks(
+    {
+      ...{ ...context, pageId: page.id, path: page.path, params: {}, language },
+      ...{ forEditors: true, marks: randomUUID(), ids: `${block.props.id}-` },
+    },
+    [block],
+    await findNumbers(host, page.id),
+  );
+  return markForeignLinks(html, getSite(host), language);
+};

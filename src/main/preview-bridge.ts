@@ -1,0 +1,3 @@
+import { startBridge } from '#browser/preview/bridge';
+
+startBridge();
