@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEntity, findStored, importEntity, undoImport } from '#features/entities/api.server';
-import { pages } from '#features/pages/api.server';
+import { PAGES_CHANGED, pages } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { NavigationItem } from '#features/settings/contract';
 import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
@@ -456,4 +456,16 @@ test('text in which elements stand in each other without end is refused before i
   expect(
     (await make('/niet-diep', { content: saying(`${lists}<p>een<p>twee`) })).id,
   ).toBeGreaterThan(0);
+});
+
+test('a draft that is saved tells no process that pages changed: what is kept of them stays', async () => {
+  const { id } = await make('/stil-bewaard');
+  const told: unknown[] = [];
+  const stop = api.host.events.subscribe(PAGES_CHANGED, (change) => void told.push(change));
+  const save = (data: object) => call('PATCH', `page/${id}`, { data });
+  expect((await save({ draft: saying('Bijna.') })).status).toBe(200);
+  expect(told).toEqual([]);
+  expect((await save({ content: saying('Klaar.'), draft: null })).status).toBe(200);
+  expect(told).not.toEqual([]);
+  stop();
 });

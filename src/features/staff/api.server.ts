@@ -11,7 +11,6 @@ export {
   findMemberByEmail,
   listRoles,
   memberNames,
-  type NewMember,
 } from './server/members';
 export {
   createPasswordCheck,

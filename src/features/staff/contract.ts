@@ -6,9 +6,6 @@ export type RowAction = (typeof rowActions)[number];
 export const specialRights = ['refund', 'personal-data', 'rights', 'audit'] as const;
 export type SpecialRight = (typeof specialRights)[number];
 
-/** Those that ask for the password once more. */
-export const askedAgain: readonly SpecialRight[] = ['refund', 'personal-data', 'rights'];
-
 /** What a role may do with one entity, or with all that no other line of the role names. */
 export type EntityRight = {
   /** The name of an entity (`Location`), or `*`. */

@@ -72,6 +72,7 @@ export const storedPagesOf = (host: Host): StoredEntity => {
   const stored: StoredEntity = defineStored({ ...pageEntity, fields, key: 'path' }, pages, {
     reserved: meant,
     parts: { parent: parentPart },
+    unseen: ['draft'],
     tells: [PAGES_CHANGED],
     prepare: (_, tx) => lockAddresses(tx),
     follows: async (_, tx, changes) => {

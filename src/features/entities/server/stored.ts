@@ -36,6 +36,8 @@ export type StoredEntity = {
   only?: SQL;
   /** Entities whose rows show what this one's hold. */
   touches?: readonly string[];
+  /** Properties of which no visitor sees a change: nobody is told when nothing else changed. */
+  unseen?: readonly string[];
   /** Events that a change of its rows is besides. */
   tells?: readonly string[];
   /** Runs in each transaction before its first write. */

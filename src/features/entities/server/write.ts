@@ -58,6 +58,14 @@ const tellConflict = (stored: StoredEntity, error: unknown): never => {
   throw error;
 };
 
+/** Whether all that a change came to is seen by nobody but staff, such as a page's draft. */
+const isUnseen = (stored: StoredEntity, { before, after }: NewChange): boolean =>
+  before !== null &&
+  after !== null &&
+  differing(stored, before, after).every((wire) =>
+    stored.unseen?.includes(stored.entity.fields.find((one) => wireName(one) === wire)?.name ?? ''),
+  );
+
 type Job = { stored: StoredEntity; by: By };
 
 /** Runs a write of one row: noted in the history, and told to all processes once it is committed. */
@@ -75,7 +83,7 @@ const writeOne = async (
       const { result, change } = await run(tx);
       if (change) {
         const all = await withFollowing(host, tx, stored, [change]);
-        const ids = all.map(({ rowId }) => rowId);
+        const ids = all.filter((one) => !isUnseen(stored, one)).map(({ rowId }) => rowId);
         await noteChanges(tx, { entity, at: host.clock.now(), by }, all);
         await announceRows(host, stored, ids, tx);
         changed.push(...ids);

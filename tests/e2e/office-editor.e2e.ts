@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './harness/axe';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+test.use(desktop);
+
+const enter = async (page: Page) => {
+  await page.goto('/admin/login');
+  await page.fill('#staff-email', 'beheer@brink.example');
+  await page.fill('#staff-password', 'brink-beheer');
+  await page.click('button[type=submit]');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
+};
+
+/** The number of a page that no other test minds, by its address. */
+const pageAt = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (at) => {
+    const reply = await fetch(`/admin/api/rows/page?q=${encodeURIComponent(at)}&limit=200`);
+    const { rows } = await reply.json();
+    return rows.find((row: { href?: string }) => row.href === at).id;
+  }, path);
+
+const PATH = '/duurzaam';
+
+test('a page is built: typed, seen at once, a block put in, taken back, there after a reload, and published', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  await enter(page);
+  const id = await pageAt(page, PATH);
+  await page.goto(`/admin/page/${id}`);
+  await page.getByRole('link', { name: 'Bouwen' }).click();
+  const frame = page.frameLocator('iframe');
+  const outline = page.getByRole('tree', { name: 'Opbouw' });
+  const rows = outline.getByRole('treeitem');
+  const before = await rows.count();
+  expect(await frame.locator('[data-tree-id]').count()).toBeGreaterThanOrEqual(before);
+
+  // The keyboard walks the outline.
+  await rows.first().click();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: '+ Blok toevoegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  await dialog.getByRole('combobox').fill('tekst');
+  await expect(dialog.getByRole('option').first()).toHaveText('Tekst');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(rows).toHaveCount(before + 1);
+  const settings = page.getByRole('region', { name: 'Instellingen' });
+  await settings.getByLabel('Titel van de pagina', { exact: false }).fill('Gebouwd met de hand');
+  // The frame isn't loaded anew: what was put on its window stays.
+  const inner = page.frames().find((one) => one.url().includes('/admin/preview/'));
+  await inner?.evaluate(() => Object.assign(window, { stayed: true }));
+  const heading = frame.getByRole('heading', { name: 'Gebouwd met de hand' });
+  await expect(heading).toBeVisible();
+  await expect(heading.locator('xpath=ancestor::*[@data-editor-chosen]')).toHaveCount(1);
+  expect(await inner?.evaluate(() => 'stayed' in window)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(heading).toHaveCount(0);
+  await page.getByRole('button', { name: 'Opnieuw', exact: true }).click();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
+
+  await page.reload();
+  await expect(rows).toHaveCount(before + 1);
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeEnabled();
+
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  problems.expect(/status of 404/);
+  expect((await visitor.goto(`/admin/preview/page/${id}`))?.status()).toBe(404);
+  await visitor.goto(PATH);
+  await expect(visitor.getByText('Gebouwd met de hand')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByText('Gepubliceerd', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(PATH);
+    await expect(visitor.getByText('Gebouwd met de hand')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await visitor.context().close();
+
+  // As it was, for the next run.
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(rows).toHaveCount(before);
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByText('Gelijk aan wat live staat')).toBeVisible();
+});
