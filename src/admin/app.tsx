@@ -11,6 +11,7 @@ import { Shell } from './shell/shell';
 import { StartContext } from './start';
 
 const AccountPage = lazy(() => import('./account/account-page'));
+const AuditPage = lazy(() => import('./audit/audit-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 
 const MOST_TRIES = 2;
@@ -35,6 +36,7 @@ export function Office({ start }: { start: OfficeStart }) {
                 {start.mustSetUp && <Route component={AccountPage} />}
                 <Route path="/" component={HomePage} />
                 <Route path="/account" component={AccountPage} />
+                <Route path="/audit" component={AuditPage} />
                 <Route path="/:entity">
                   {({ entity }) => <ListPage access={entity} key={entity} />}
                 </Route>

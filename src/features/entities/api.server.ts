@@ -13,7 +13,7 @@ export {
 export { endImport, openImport, tellImport } from './files/record';
 export { listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
-export { type By, MOST_CHANGES, readHistory, registerStaffNames } from './server/changes';
+export { type By, MOST_CHANGES, readHistory, registerStaffNames, tellFields } from './server/changes';
 export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { addItemPages } from './server/item-pages';

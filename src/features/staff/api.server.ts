@@ -6,7 +6,13 @@ export {
   renewRecoveryCodes,
 } from './server/codes';
 export { sendOfficePage } from './server/document';
-export { createMember, findMemberByEmail, listRoles, memberNames } from './server/members';
+export {
+  createMember,
+  findMemberByEmail,
+  listMembers,
+  listRoles,
+  memberNames,
+} from './server/members';
 export {
   createPasswordCheck,
   endSession,
@@ -18,3 +24,4 @@ export {
   setOwnPassword,
 } from './server/own-account';
 export { findStaffSession, type StaffSession } from './server/sessions';
+export { staffActions } from './server/tables';
