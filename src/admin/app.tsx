@@ -12,6 +12,7 @@ import { StartContext } from './start';
 
 const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
+const AuditPage = lazy(() => import('./audit/audit-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
@@ -47,6 +48,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/" component={HomePage} />
                     <Route path="/prullenbak" component={BinPage} />
                     <Route path="/account" component={AccountPage} />
+                    <Route path="/audit" component={AuditPage} />
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>

@@ -32,7 +32,7 @@ test('a page is built: typed, seen at once, a block put in, taken back, there af
   await enter(page);
   const id = await pageAt(page, PATH);
   await page.goto(`/admin/page/${id}`);
-  await page.getByRole('link', { name: 'Bouwen' }).click();
+  await page.getByRole('link', { name: 'Bouwen', exact: true }).click();
   const frame = page.frameLocator('iframe');
   const outline = page.getByRole('tree', { name: 'Opbouw' });
   const rows = outline.getByRole('treeitem');

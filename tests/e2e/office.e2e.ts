@@ -38,7 +38,7 @@ test('the office: a price is changed in two clicks from its list, many at once w
   await page.getByLabel('Prijs van Kabeltrui Texel wijzigen').fill('109,9');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('€ 109,90');
-  await page.getByRole('searchbox').fill('kabeltrui');
+  await page.getByRole('searchbox').fill('trui');
   await expect(page.getByRole('status').first()).not.toHaveText('1 artikel');
   await page.getByLabel('Kies alles op deze bladzijde').check();
   await page.getByRole('button', { name: 'Wijzig…' }).click();
@@ -91,6 +91,7 @@ test('the office: by the keyboard alone a thing is found, thrown away and had ba
   page,
 }) => {
   await enter(page, 'beheer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Bo');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Kan ik mijn bestelling nog');

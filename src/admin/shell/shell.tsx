@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
+import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
@@ -76,6 +77,16 @@ export function Shell({ children }: { children: ReactNode }) {
         <section className={styles.group}>
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
+        {member.special.includes('audit') && (
+          <section className={styles.group}>
+            <h2 className={styles.groupTitle}>{audit.group}</h2>
+            <ul className={styles.parts}>
+              <li>
+                <Part href="/audit" label={audit.title} isCurrent={at === '/audit'} />
+              </li>
+            </ul>
+          </section>
+        )}
       </nav>
       <main id="office-main" className={styles.main} tabIndex={-1}>
         {children}

@@ -12,4 +12,10 @@ export { describePath, describeSchema, type PathItem } from './server/described'
 export { exposeEntity, getExposed } from './server/exposed';
 export { findItem, hasItemAt } from './server/items';
 export { json, problem } from './server/openapi-parts';
-export { apiUserNames, createApiUser, isClientId, removeApiUser } from './server/users';
+export {
+  apiUserNames,
+  createApiUser,
+  isClientId,
+  listApiUsers,
+  removeApiUser,
+} from './server/users';

@@ -14,7 +14,13 @@ export { endImport, openImport, tellImport } from './files/record';
 export { findImport, listImports, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
-export { type By, MOST_CHANGES, readHistory, registerStaffNames } from './server/changes';
+export {
+  type By,
+  MOST_CHANGES,
+  readHistory,
+  registerStaffNames,
+  tellFields,
+} from './server/changes';
 export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { addItemPages } from './server/item-pages';

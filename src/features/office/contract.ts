@@ -134,6 +134,29 @@ export type ToldSetup = {
   qr: { size: number; path: string };
 };
 
+/** One line of the audit log. */
+export type ToldDeed = {
+  id: string;
+  at: string;
+  who: string;
+  what: string;
+  /** How, unless in the office. */
+  way: string;
+  outcome: 'success' | 'failure' | 'refused';
+  subject: string;
+  /** Where what it was done with is found. */
+  to?: string;
+  /** What stood there, and what stands there since. */
+  lines: readonly string[];
+  from: string;
+};
+
+export type ToldAudit = { deeds: readonly ToldDeed[]; hasMore: boolean };
+
+type Choices = readonly { value: string; label: string }[];
+
+export type ToldAuditChoices = { who: Choices; what: Choices };
+
 /** Something that can be gone to. */
 export type FoundThing = { kind: string; title: string; note?: string; to: string };
 

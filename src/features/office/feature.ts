@@ -3,11 +3,13 @@ import { findStaffSession } from '#features/staff/api.server';
 import { may } from '#features/staff/contract';
 import type { Feature } from '#platform/host';
 import { addAccountRoutes } from './server/account-routes';
+import { addAuditRoutes } from './server/audit-routes';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
+import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
@@ -16,7 +18,7 @@ import { addViewRoutes } from './server/view-routes';
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
 export const office: Feature = {
   name: 'office',
-  needs: ['settings', 'accounts', 'staff', 'entities', 'pages', 'media', 'uploads'],
+  needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'media', 'uploads'],
   setup: (host) => {
     addBulkRoutes(host);
     addRowRoutes(host);
@@ -27,6 +29,8 @@ export const office: Feature = {
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);
+    addAuditRoutes(host);
+    noteRefusedCalls(host);
     addShellRoutes(host);
     registerEditors(host, 'office', async (_, request) => {
       const session = await findStaffSession(host, request);

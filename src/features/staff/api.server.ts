@@ -9,6 +9,7 @@ export { sendOfficePage } from './server/document';
 export {
   createMember,
   findMemberByEmail,
+  listMembers,
   listRoles,
   memberNames,
 } from './server/members';
@@ -23,3 +24,4 @@ export {
   setOwnPassword,
 } from './server/own-account';
 export { findStaffSession, type StaffSession } from './server/sessions';
+export { staffActions } from './server/tables';

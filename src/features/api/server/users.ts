@@ -74,6 +74,13 @@ export const findApiUser = async (db: Db, id: number): Promise<ApiUser | undefin
   return user;
 };
 
+/** All users, by name. */
+export const listApiUsers = (db: Db) =>
+  db
+    .select({ id: apiUsers.id, clientId: apiUsers.clientId })
+    .from(apiUsers)
+    .orderBy(apiUsers.clientId);
+
 /** The names of API users, by number. */
 export const apiUserNames = async (
   db: Db,

@@ -13,7 +13,14 @@ import type { StoredEntity } from './stored';
 import { entityChanges as changes } from './tables';
 
 /** By what way something is written, and on whose behalf. */
-export type By = { way: Way; apiUserId?: number; staffId?: number; importId?: number };
+export type By = {
+  way: Way;
+  apiUserId?: number;
+  staffId?: number;
+  importId?: number;
+  /** From where, as `clientOf` tells it. */
+  client?: string;
+};
 
 export type Change = typeof changes.$inferSelect;
 
@@ -24,10 +31,10 @@ export const noteChanges = async (
   list: readonly NewChange[],
 ): Promise<void> => {
   if (list.length === 0) return;
-  const { way, apiUserId = null, staffId = null, importId = null } = by;
+  const { way, apiUserId = null, staffId = null, importId = null, client = null } = by;
   await db
     .insert(changes)
-    .values(list.map((one) => ({ entity, at, way, apiUserId, staffId, importId, ...one })));
+    .values(list.map((one) => ({ entity, at, way, apiUserId, staffId, importId, client, ...one })));
 };
 
 /**
@@ -58,7 +65,11 @@ export const announceRows = async (
 export const differing = (stored: StoredEntity, before: Values, after: Values): string[] =>
   stored.entity.fields.map(wireName).filter((wire) => !isSame(before[wire], after[wire]));
 
-const tellFields = (stored: StoredEntity, { before, after }: Change): ToldChange['fields'] => {
+/** What a change came to, field by field. */
+export const tellFields = (
+  stored: StoredEntity,
+  { before, after }: Pick<Change, 'before' | 'after'>,
+): ToldChange['fields'] => {
   const [from, to] = [before ?? {}, after ?? {}];
   const told = stored.entity.fields.flatMap((field) => {
     const wire = wireName(field);

@@ -41,6 +41,8 @@ export const entityChanges = pgTable(
     apiUserId: integer('api_user_id'),
     /** The number of the member of staff; null: it wasn't done in the office. */
     staffId: integer('staff_id'),
+    /** From where, as the network's address; null: it wasn't done in the office. */
+    client: text('client'),
     importId: integer('import_id').references(() => entityImports.id, { onDelete: 'set null' }),
     /** All that the row held before; null: it wasn't there. */
     before: jsonb('before').$type<Values>(),

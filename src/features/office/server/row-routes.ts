@@ -27,6 +27,7 @@ import { entityTexts } from '#kernel/messages/nl-entities';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { one, type Params, queryParams } from '#platform/http/params';
 import type { ToldChangeOfRow, ToldForm, ToldList } from '../contract';
 import { forgetDraft, listOthers, readDraft } from './drafts';
@@ -59,7 +60,7 @@ const callOf = async (host: Host, request: FastifyRequest, action: RowAction): P
   const { member } = await requireStaff(host, request);
   const { entity } = request.params as { entity: string };
   const stored = requireEntity(host, member, entity, action);
-  return { member, stored, by: { way: 'office', staffId: member.id } };
+  return { member, stored, by: { way: 'office', staffId: member.id, client: clientOf(request) } };
 };
 
 const dataOf = ({ body }: FastifyRequest): Values => {

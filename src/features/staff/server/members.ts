@@ -72,6 +72,14 @@ export const tryMemberPassword = async (
   return { member, holds };
 };
 
+/** Everybody who may come in, or might before he was blocked. */
+export const listMembers = (host: Host): Promise<Member[]> =>
+  host.db
+    .select()
+    .from(staffMembers)
+    .where(eq(staffMembers.siteId, getSite(host).id))
+    .orderBy(staffMembers.name);
+
 /** The names of members, by their numbers. */
 export const memberNames = async (
   host: Host,

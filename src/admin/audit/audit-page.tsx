@@ -1,0 +1,214 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { ToldAudit, ToldAuditChoices, ToldDeed } from '#features/office/contract';
+import { auditTexts as texts } from '#kernel/messages/nl-audit';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { officePath } from '#kernel/wire-staff';
+import { ButtonLink } from '#ui/button.view';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import styles from '../list/list.module.css';
+import own from './audit.module.css';
+
+/** As many as the server tells at once. */
+const PAGE = 50;
+
+/** Who did what and when, the last first. Its address says what is looked for. */
+export default function AuditPage() {
+  const search = useSearch();
+  const [, go] = useLocation();
+  const params = new URLSearchParams(search);
+  const start = Number(params.get('start') ?? 0) || 0;
+  const list = useQuery({
+    queryKey: ['audit', search],
+    queryFn: ({ signal }) => call<ToldAudit>('GET', `audit?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: choices } = useQuery({
+    queryKey: ['audit choices'],
+    queryFn: ({ signal }) => call<ToldAuditChoices>('GET', 'audit/choices', { signal }),
+  });
+  useEffect(() => {
+    document.title = `${texts.title} | ${officeTexts.title}`;
+  }, []);
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (name !== 'start') next.delete('start');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    go(`/audit${next.size > 0 ? `?${next}` : ''}`, { replace: name === 'q' });
+  };
+  const { data } = list;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <ButtonLink
+          href={`${officePath.calls}/audit/export?${search}`}
+          kind="secondary"
+          className={styles.create}
+          download
+        >
+          {texts.export}
+        </ButtonLink>
+      </div>
+      <p className={styles.count}>{texts.lead}</p>
+      <div className={styles.tools}>
+        <SearchLine value={params.get('q') ?? ''} onSearch={(text) => set('q', text)} />
+        {(['who', 'what'] as const).map((name) => (
+          <label key={name} className={styles.filter}>
+            <span className={styles.filterName}>{texts[name]}</span>
+            <select
+              className={styles.select}
+              value={params.get(name) ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+            >
+              <option value="">{name === 'who' ? texts.everybody : texts.all}</option>
+              {choices?.[name].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {(['from', 'until'] as const).map((name) => (
+          <label key={name} className={styles.filter}>
+            <span className={styles.filterName}>{texts[name]}</span>
+            <input
+              type="date"
+              className={styles.select}
+              value={params.get(name) ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {list.error && <Failed error={list.error} again={() => list.refetch()} />}
+      {!data && !list.error && <p role="status">{officeTexts.loading}</p>}
+      {data && data.deeds.length > 0 && <Deeds deeds={data.deeds} />}
+      {data?.deeds.length === 0 && (
+        <div className={styles.none} role="status">
+          <p>{texts.none}</p>
+          {search !== '' && (
+            <button type="button" className={styles.plain} onClick={() => go('/audit')}>
+              {texts.clear}
+            </button>
+          )}
+        </div>
+      )}
+      {data && (start > 0 || data.hasMore) && (
+        <nav className={styles.pages} aria-label={texts.pages}>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={start === 0}
+            onClick={() => set('start', start > PAGE ? String(start - PAGE) : '')}
+          >
+            {texts.previous}
+          </button>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={!data.hasMore}
+            onClick={() => set('start', String(start + PAGE))}
+          >
+            {texts.next}
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** In ms of quiet, after which what was typed is searched. */
+const QUIET = 250;
+
+function SearchLine({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched once, when it rests
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), QUIET);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className={styles.search}>
+      <label className="visually-hidden" htmlFor="audit-search">
+        {texts.search}
+      </label>
+      <input
+        id="audit-search"
+        type="search"
+        className={styles.input}
+        placeholder={texts.search}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
+  );
+}
+
+const whenOf = (at: string): string =>
+  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'medium' });
+
+function Deeds({ deeds }: { deeds: readonly ToldDeed[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.title}</caption>
+        <thead>
+          <tr>
+            {[texts.when, texts.who, texts.what, texts.subject, texts.lines, texts.fromWhere].map(
+              (label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {deeds.map((deed) => (
+            <tr key={deed.id}>
+              <td className={own.when}>
+                <time dateTime={deed.at}>{whenOf(deed.at)}</time>
+              </td>
+              <td>{deed.who}</td>
+              <td>
+                {[deed.what, deed.way].filter(Boolean).join(', ')}
+                {deed.outcome !== 'success' && (
+                  <strong className={own.wrong}> {texts.outcomes[deed.outcome]}</strong>
+                )}
+              </td>
+              <td className={own.long}>
+                {deed.to ? <Link href={deed.to}>{deed.subject}</Link> : deed.subject}
+              </td>
+              <td className={own.long}>
+                <Lines lines={deed.lines} />
+              </td>
+              <td>{deed.from}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One stands there; more are opened. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length < 2) return <>{lines[0]}</>;
+  return (
+    <details>
+      <summary>{texts.count(lines.length)}</summary>
+      <ul className={own.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
