@@ -36,6 +36,8 @@ test('a page is built: typed, seen at once, a block put in, taken back, there af
   const frame = page.frameLocator('iframe');
   const outline = page.getByRole('tree', { name: 'Opbouw' });
   const rows = outline.getByRole('treeitem');
+  await expect(rows.first()).toBeVisible();
+  await expect(frame.locator('[data-tree-id]').first()).toBeVisible();
   const before = await rows.count();
   expect(await frame.locator('[data-tree-id]').count()).toBeGreaterThanOrEqual(before);
 
