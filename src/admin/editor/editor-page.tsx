@@ -139,7 +139,7 @@ function Editor({ page, types, reload }: EditorProps) {
 
   return (
     <div className={styles.editor} data-side={side}>
-      <header className={styles.bar}>
+      <header className={styles.bar} aria-label={texts.bar}>
         <Link href={`/page/${page.id}`} className={styles.back}>
           {texts.back}
         </Link>
@@ -206,7 +206,7 @@ function Editor({ page, types, reload }: EditorProps) {
           </div>
         )}
       </section>
-      <main className={styles.middle}>
+      <main className={styles.middle} aria-label={texts.middle}>
         <Stage frame={frame} pageId={page.id} width={width} />
       </main>
       <section className={styles.settings} aria-label={texts.settings}>

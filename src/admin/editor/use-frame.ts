@@ -27,7 +27,9 @@ export const useFrame = (
   const shown = useRef<PageTree>(read);
   const wanted = useRef(tree);
   const running = useRef(false);
+  const choice = useRef(chosen);
   const hear = useRef(heard);
+  choice.current = chosen;
   hear.current = heard;
   wanted.current = tree;
 
@@ -77,8 +79,11 @@ export const useFrame = (
             }
           }),
         );
-        if (order) send({ do: 'arrange', order, html });
-        else if (Object.keys(html).length > 0) send({ do: 'swap', html });
+        if (order) {
+          send({ do: 'arrange', order, html });
+          // A block that is new is there by now: it can be marked, and brought into view.
+          send({ do: 'choose', ...choice.current });
+        } else if (Object.keys(html).length > 0) send({ do: 'swap', html });
         shown.current = now;
         setProblems((before) => {
           const left = Object.entries(before).filter(([id]) => html[id] === undefined);

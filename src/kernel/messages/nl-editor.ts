@@ -1,6 +1,8 @@
 /** Texts of the editor of pages. */
 export const editorTexts = {
   build: 'Bouwen',
+  bar: 'Pagina bouwen',
+  middle: 'De pagina',
   title: (page: string) => `Bouwen: ${page}`,
   back: 'Terug',
   undo: 'Ongedaan maken',
