@@ -18,6 +18,7 @@ import { addOrderCommands } from './orders';
 import { addPopupCommands } from './popup';
 import { addReservationCommands } from './reservation';
 import { addReviewCommands } from './review';
+import { addStaffCommands } from './staff';
 import { addUserCommands } from './user';
 import { addWebhookCommands } from './webhook';
 
@@ -39,6 +40,7 @@ export const addCommands = (program: Command, root: string): void => {
   addSubmissionsCommand(program, root);
   addLegalInfoCommands(program, root);
   addConsentCommands(program, root);
+  addStaffCommands(program, root);
   addUserCommands(program, root);
   addApiUserCommands(program, root);
   addCodeCommands(program, root);
