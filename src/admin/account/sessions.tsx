@@ -1,12 +1,10 @@
 import { staffAccountTexts as texts } from '#kernel/messages/nl-staff-account';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
+import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import styles from './account.module.css';
 import type { PartProps } from './name';
-
-const whenOf = (at: string): string =>
-  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where somebody is logged in, with a way to end each of them but this. */
 export function Sessions({ account, reload }: PartProps) {

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
+import { exactlyWhen } from '../moments';
 import own from './audit.module.css';
 
 /** As many as the server tells at once. */
@@ -151,9 +152,6 @@ function SearchLine({ value, onSearch }: { value: string; onSearch: (text: strin
   );
 }
 
-const whenOf = (at: string): string =>
-  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'medium' });
-
 function Deeds({ deeds }: { deeds: readonly ToldDeed[] }) {
   return (
     <div className={styles.scroll}>
@@ -174,7 +172,7 @@ function Deeds({ deeds }: { deeds: readonly ToldDeed[] }) {
           {deeds.map((deed) => (
             <tr key={deed.id}>
               <td className={own.when}>
-                <time dateTime={deed.at}>{whenOf(deed.at)}</time>
+                <time dateTime={deed.at}>{exactlyWhen(deed.at)}</time>
               </td>
               <td>{deed.who}</td>
               <td>

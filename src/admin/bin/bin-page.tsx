@@ -7,12 +7,10 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { CallError, call } from '../calls';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
+import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 
 const texts = officeTexts.bin;
-
-const whenOf = (at: string): string =>
-  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What was deleted, and a way to have it back. */
 export default function BinPage() {

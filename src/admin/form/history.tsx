@@ -4,15 +4,13 @@ import type { ToldChangeOfRow, ToldEntity, ToldRow } from '#features/office/cont
 import { officeTexts } from '#kernel/messages/nl-office';
 import { CallError, call } from '../calls';
 import { Confirm } from '../confirm';
+import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import styles from './form.module.css';
 
 const texts = officeTexts.form;
 
 type HistoryProps = { entity: ToldEntity; row: ToldRow; reload: () => Promise<unknown> };
-
-const whenOf = (at: string): string =>
-  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What became of a row, with a way back to each moment. */
 export function History({ entity, row, reload }: HistoryProps) {

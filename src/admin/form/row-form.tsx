@@ -12,6 +12,7 @@ import type {
 import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
+import { timeOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { arrange } from './arrange';
@@ -195,9 +196,6 @@ const useSaveKey = (save: () => void): void => {
     return () => window.removeEventListener('keydown', press);
   }, []);
 };
-
-const timeOf = (at: string): string =>
-  new Date(at).toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit' });
 
 function KeptLine({ kept, count }: { kept: Kept; count: number }) {
   const where =
