@@ -33,7 +33,7 @@ test('a page is built: typed, seen at once, a block put in, taken back, there af
   const id = await pageAt(page, PATH);
   await page.goto(`/admin/page/${id}`);
   await page.getByRole('link', { name: 'Bouwen', exact: true }).click();
-  const bar = page.getByRole('banner', { name: 'Pagina bouwen' });
+  const bar = page.getByRole('region', { name: 'Pagina bouwen' });
   const frame = page.frameLocator('iframe');
   const outline = page.getByRole('tree', { name: 'Opbouw' });
   const rows = outline.getByRole('treeitem');

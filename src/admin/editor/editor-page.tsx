@@ -139,7 +139,7 @@ function Editor({ page, types, reload }: EditorProps) {
 
   return (
     <div className={styles.editor} data-side={side}>
-      <header className={styles.bar} aria-label={texts.bar}>
+      <section className={styles.bar} aria-label={texts.bar}>
         <Link href={`/page/${page.id}`} className={styles.back}>
           {texts.back}
         </Link>
@@ -172,7 +172,7 @@ function Editor({ page, types, reload }: EditorProps) {
             {isPublishing ? texts.publishing : texts.publish}
           </Button>
         )}
-      </header>
+      </section>
       <div className={styles.sides}>
         {(['outline', 'settings'] as const).map((one) => (
           <button
