@@ -18,6 +18,7 @@ export {
   type By,
   MOST_CHANGES,
   readHistory,
+  readRevision,
   registerStaffNames,
   tellFields,
 } from './server/changes';

@@ -33,7 +33,11 @@ test('what was done in the office and by the API stands there: who, what, from, 
     ...{ to: '/faq/1', lines: ['Vraag: =1+1 → Wanneer dan?'], from: '' },
   });
   expect(first).toMatchObject({
-    ...{ who: 'Lid redacteur@brink.example', outcome: 'success', way: '' },
+    ...{
+      who: 'Lid redacteur@brink.example (redacteur@brink.example)',
+      outcome: 'success',
+      way: '',
+    },
     ...{ lines: ['Vraag: Wanneer komt het? → =1+1'] },
   });
   expect(first?.from).toMatch(/^10\.7\.0\.\d+$/);
@@ -44,7 +48,11 @@ test('what a member isn’t let do, and each login, are noted', async () => {
   expect(refused.status).toBe(403);
   const [deed] = await read(`?who=staff:${ids.winkel}&what=refused`);
   expect(deed).toMatchObject({
-    ...{ who: 'Lid winkel@brink.example', what: texts.actions.call, outcome: 'refused' },
+    ...{
+      who: 'Lid winkel@brink.example (winkel@brink.example)',
+      what: texts.actions.call,
+      outcome: 'refused',
+    },
     ...{ subject: 'DELETE /admin/api/rows/Faq/1', lines: ['code: may_not'] },
   });
   const logins = await read(`?who=staff:${ids.winkel}&what=login`);
@@ -95,7 +103,7 @@ test('taken along it is a sheet that runs no formula, and that is noted too', as
     '\uFEFF"Wanneer";"Wie";"Wat";"Waarvan";"Uitkomst";"Wijzigingen";"Waarvandaan"',
   );
   expect(lines.length).toBeGreaterThan(60);
-  expect(text).toContain(`"'=cmd"`);
+  expect(text).toContain(`"'=cmd (`);
   expect(text).not.toMatch(/(^|;)"[=+@-]/m);
   const [noted] = await read('?what=audit.export');
   expect(noted?.what).toBe(texts.actions['audit.export']);

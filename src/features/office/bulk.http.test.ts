@@ -70,6 +70,10 @@ test('what is wrong changes nothing, and who may not is refused', async () => {
   // Moving a vacancy to another store takes it out of his hands.
   const away = { ids: [1], data: { location: 2 } };
   expect((await store('POST', 'rows/vacancy/bulk', { body: away })).status).not.toBe(200);
+  for (const which of [{}, { list: { q: 'zzz' } }, { list: 'f.onbekend=1' }]) {
+    const unsaid = { ...which, data: { price_cents: 5 } };
+    expect((await call('POST', 'rows/product/bulk', { body: unsaid })).status).toBe(400);
+  }
   expect(await prices()).toEqual(before);
 });
 

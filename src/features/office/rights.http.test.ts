@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const as = (role: string): CallOffice => calls.get(role) as CallOffice;
 
-const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Form'];
+const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'];
 type Expected = Record<RowAction, '*' | readonly string[]>;
 const writing = (names: readonly string[], change = names): Omit<Expected, 'read'> => ({
   ...{ create: names, change, delete: names },
@@ -40,7 +40,7 @@ const writing = (names: readonly string[], change = names): Omit<Expected, 'read
 /** What each role may do, as it was agreed on: written down here a second time. */
 const agreed: Record<string, Expected> = {
   beheerder: { read: '*', create: '*', change: '*', delete: '*' },
-  redacteur: { read: '*', ...writing(content) },
+  redacteur: { read: '*', ...writing(content, [...content, 'Form']) },
   winkel: {
     read: ['Location', 'Vacancy', 'Product'],
     ...writing(['Vacancy'], ['Vacancy', 'Location']),
@@ -52,7 +52,7 @@ const agreed: Record<string, Expected> = {
     read: '*',
     ...writing(
       [...content, 'DiscountCode', 'DiscountOffer', 'Productbundle'],
-      [...content, 'DiscountCode', 'DiscountOffer', 'Productbundle', 'Product'],
+      [...content, 'DiscountCode', 'DiscountOffer', 'Productbundle', 'Product', 'Form'],
     ),
   },
   'alleen-lezen': { read: '*', ...writing([]) },

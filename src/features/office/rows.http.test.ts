@@ -176,3 +176,39 @@ test('anything is found by its name or number, of what a member may see', async 
   expect(await find('zwolle', ofStore)).toEqual([]);
   expect(await find('jassen', ofStore)).toEqual([]);
 });
+
+test('what was is not put back where it would be another store’s', async () => {
+  const { call: boss } = await createStaff(api, { email: 'b2@kantoor.example', role: 'beheerder' });
+  const own = { email: 'w3@kantoor.example', role: 'winkel', storeIds: [1] };
+  const { call: ofStore } = await createStaff(api, own);
+  const { json: form } = await boss('GET', 'rows/vacancy/3');
+  const move = { data: { location: 1 }, revision: form.row.revision };
+  const name = Object.keys(form.row.values).find((one) => /^location/.test(one)) ?? 'location';
+  const moved = await boss('PATCH', 'rows/vacancy/3', {
+    body: { ...move, data: { [name]: 1 } },
+  });
+  expect([moved.status, moved.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const { revision } = moved.json;
+  const back = await ofStore('POST', 'rows/vacancy/3/restore', {
+    body: { to: form.row.revision, revision },
+  });
+  expect([back.status, back.json.message]).toEqual([403, 'Dit hoort niet bij jouw winkel.']);
+  const seen = await ofStore('GET', 'rows/vacancy/3');
+  expect([seen.status, seen.json.row.values[name]]).toEqual([200, 1]);
+});
+
+test('an editor changes what a form asks, not where it is sent', async () => {
+  const { call: editor } = await createStaff(api, {
+    email: 'r2@kantoor.example',
+    role: 'redacteur',
+  });
+  const { json } = await editor('GET', 'start');
+  const form = json.entities.find(({ name }: { name: string }) => name === 'Form');
+  const mayWrite = (wire: string) =>
+    form.fields.find(({ name }: { name: string }) => name === wire).mayWrite;
+  expect([mayWrite('title'), mayWrite('recipients'), mayWrite('retention_days')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -28,7 +28,7 @@ export const auditTexts = {
   api: (name: string) => `API ${name}`,
   gone: (id: number) => `Medewerker ${id}`,
   refused: 'Geweigerd of mislukt',
-  outcomes: { success: '', failure: 'Mislukt', refused: 'Geweigerd' },
+  outcomes: { success: 'Gelukt', failure: 'Mislukt', refused: 'Geweigerd' },
   ways: {
     api: 'via de API',
     import: 'uit een bestand',

@@ -67,6 +67,7 @@ export const officeTexts = {
     name: (count: number) =>
       `Wijziging van ${count === 1 ? 'één veld' : `${count} velden`} in het kantoor`,
     most: (most: number) => `Kies niet meer dan ${most.toLocaleString('nl-NL')} regels tegelijk.`,
+    which: 'Zeg welke regels: kies ze, of geef de filters van een lijst.',
     noUndo: 'Deze wijziging is niet (meer) terug te draaien.',
     file: 'Kies een bestand.',
     selected: (count: number) => `${count.toLocaleString('nl-NL')} gekozen`,

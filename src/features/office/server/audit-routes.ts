@@ -36,7 +36,8 @@ const requireAudit = async (host: Host, request: FastifyRequest): Promise<StaffM
 const readNames = async (host: Host) => {
   const [members, users] = await Promise.all([listMembers(host), listApiUsers(host.db)]);
   return {
-    staff: new Map(members.map(({ id, name }) => [id, name])),
+    // Anybody may change his own name: the address tells who it was.
+    staff: new Map(members.map(({ id, name, email }) => [id, `${name} (${email})`])),
     api: new Map(users.map(({ id, clientId }) => [id, clientId])),
   };
 };

@@ -4,6 +4,7 @@ import {
   byIds,
   exportEntity,
   type FileItem,
+  filters,
   findImport,
   type ImportReport,
   importEntity,
@@ -50,7 +51,12 @@ const rowsOf = async (
     if (numbers.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));
     return readRows(host.db, stored, siteId, byIds(stored, numbers));
   }
-  const { columns: _, ...asked } = askedIn({ url: `?${String(list ?? '')}` } as FastifyRequest);
+  // What isn't said, or not understood, must not mean all.
+  if (typeof list !== 'string') throw badRequest(texts.bulk.which);
+  const { columns: _, ...asked } = askedIn({ url: `?${list}` } as FastifyRequest);
+  const isKnown = (wire: string) =>
+    stored.entity.fields.some((field) => wireName(field) === wire && filters(stored, field));
+  if (!Object.keys(asked.filters).every(isKnown)) throw badRequest(texts.bulk.which);
   const all = { ...asked, start: 0, limit: limits.bulk + 1, ...(only && { only }) };
   const { rows } = await listRows(host.db, stored, siteId, all);
   if (rows.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));

@@ -8,6 +8,7 @@ import {
   listRows,
   MOST_CHANGES,
   readHistory,
+  readRevision,
   readRows,
   readSent,
   refuseProblems,
@@ -241,6 +242,9 @@ export const addRowRoutes = (host: Host): void => {
       (field) => field.writtenBy === 'nobody' || mayWriteOf(member, stored)(field),
     );
     if (!isWhole) throw new AppError(403, 'may_not', entityTexts.mayNotWrite);
+    const held = await readRevision(host.db, stored, id, to);
+    // It may have been another store's then.
+    if (held) requireOwnStore(member, stored, { id, values: held });
     const row = { id, to, revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
       const written = await restoreItem(host, { stored, by: { ...by, way: 'restore' } }, row);

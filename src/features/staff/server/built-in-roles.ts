@@ -11,7 +11,22 @@ const everything = (entities: readonly string[], actions: readonly (typeof rowAc
   entities.map((entity) => ({ entity, actions }));
 
 /** What editors make. */
-const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Form'];
+const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'];
+
+/** Forms, but for where submissions go and how long they are kept: that is about people's data. */
+const forms = {
+  ...{ entity: 'Form', actions: ['read', 'change'] as const },
+  fields: [
+    'title',
+    'state',
+    'steps',
+    'texts',
+    'success',
+    'confirmation',
+    'conditions',
+    'multi_step',
+  ],
+};
 
 /** Roles that every chain has; it can change what they may, and make others. */
 export const builtInRoles: readonly NewRole[] = [
@@ -25,7 +40,7 @@ export const builtInRoles: readonly NewRole[] = [
   {
     ...{ name: 'redacteur', label: 'Redacteur' },
     rights: {
-      entities: [...everything(content, all), { entity: '*', actions: read }],
+      entities: [...everything(content, all), forms, { entity: '*', actions: read }],
       special: [],
     },
   },
@@ -75,6 +90,7 @@ export const builtInRoles: readonly NewRole[] = [
     rights: {
       entities: [
         ...everything([...content, 'DiscountCode', 'DiscountOffer', 'Productbundle'], all),
+        forms,
         { entity: 'Product', actions: write },
         { entity: '*', actions: read },
       ],
