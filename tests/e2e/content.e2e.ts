@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counterSteps, formatCounter } from '#kernel/values/counter';
+import { rested } from './harness/alive';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { freshMailbox } from './harness/mails';
@@ -175,6 +176,8 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   await login.getByLabel('E-mailadres').fill('klant@brink.example');
   const password = login.getByLabel('Wachtwoord');
   await password.fill('brink-klant');
+  // The button does nothing before its script is there.
+  await rested(page);
   await login.getByRole('button', { name: 'Toon wachtwoord' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await login.getByRole('button', { name: 'Verberg wachtwoord' }).click();
