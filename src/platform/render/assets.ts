@@ -44,7 +44,14 @@ export const readAssets = (
   const officeScript = office[entries.office.script];
   const officeStyle = office[entries.office.style];
   const bridge = office[entries.office.bridge];
-  if (!script || !style || !laterSheets.every(sheetFile) || !officeScript || !officeStyle || !bridge)
+  if (
+    !script ||
+    !style ||
+    !laterSheets.every(sheetFile) ||
+    !officeScript ||
+    !officeStyle ||
+    !bridge
+  )
     throw new Error(`The build in ${clientFolder} lacks its entries`);
   const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
   const fonts = entries.fonts.flatMap((name) =>
