@@ -25,6 +25,8 @@ export const staff = {
   search: 100,
   /** Bytes of JSON that the draft of a form may hold. */
   draft: 600_000,
+  /** Days that a draft is kept in which nobody types. */
+  draftDays: 180,
   /** Rows that are changed at once, and of which it is told beforehand what becomes of them. */
   bulk: 10_000,
   plans: 100,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ToldAudit, ToldAuditChoices, ToldDeed } from '#features/office/contract';
 import { auditTexts as texts } from '#kernel/messages/nl-audit';
@@ -10,6 +10,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
 import { exactlyWhen } from '../moments';
+import { SearchBox } from '../search-box';
 import own from './audit.module.css';
 
 /** As many as the server tells at once. */
@@ -56,7 +57,11 @@ export default function AuditPage() {
       </div>
       <p className={styles.count}>{texts.lead}</p>
       <div className={styles.tools}>
-        <SearchLine value={params.get('q') ?? ''} onSearch={(text) => set('q', text)} />
+        <SearchBox
+          label={texts.search}
+          value={params.get('q') ?? ''}
+          onSearch={(text) => set('q', text)}
+        />
         {(['who', 'what'] as const).map((name) => (
           <label key={name} className={styles.filter}>
             <span className={styles.filterName}>{texts[name]}</span>
@@ -120,35 +125,6 @@ export default function AuditPage() {
         </nav>
       )}
     </>
-  );
-}
-
-/** In ms of quiet, after which what was typed is searched. */
-const QUIET = 250;
-
-function SearchLine({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched once, when it rests
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), QUIET);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <search className={styles.search}>
-      <label className="visually-hidden" htmlFor="audit-search">
-        {texts.search}
-      </label>
-      <input
-        id="audit-search"
-        type="search"
-        className={styles.input}
-        placeholder={texts.search}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </search>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
+import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { Bulk } from './bulk';
 import { isChangeable, NumberCell } from './cell';
@@ -64,7 +65,7 @@ function List({ entity }: { entity: ToldEntity }) {
       </div>
       <Views entity={entity} query={writeQuery({ ...query, page: 1 }, entity)} />
       <div className={styles.tools}>
-        <Search
+        <SearchBox
           label={texts.searchIn(entity.label.many)}
           value={query.search}
           onSearch={(search) => change({ search }, { replace: true })}
@@ -102,36 +103,6 @@ function List({ entity }: { entity: ToldEntity }) {
       )}
       {data && <Pages query={query} total={data.total} change={change} />}
     </>
-  );
-}
-
-/** In ms of quiet, after which what was typed is searched. */
-const QUIET = 250;
-
-function Search(props: { label: string; value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(props.value);
-  const { onSearch, value } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched once, when it rests
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), QUIET);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <search className={styles.search}>
-      <label className="visually-hidden" htmlFor="list-search">
-        {props.label}
-      </label>
-      <input
-        id="list-search"
-        type="search"
-        className={styles.input}
-        placeholder={props.label}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </search>
   );
 }
 

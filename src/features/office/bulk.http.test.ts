@@ -84,6 +84,8 @@ test('a list goes out as a file that spreadsheets open, and comes in with a tria
     /^attachment; filename="product-[\d-]+\.csv"$/,
   );
   expect(out.text.split('\n').filter(Boolean)).toHaveLength(3);
+  const [deed] = (await call('GET', 'audit?what=export')).json.deeds;
+  expect(deed).toMatchObject({ what: 'Lijst geëxporteerd', outcome: 'success' });
   const before = await prices();
   const content = Buffer.from('product;prijs\njas;12,50\ntrui;veel\n').toString('base64');
   const send = (more: object, by = call) =>

@@ -11,6 +11,7 @@ import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { purgeDraftsJob } from './server/purge';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -20,6 +21,7 @@ export const office: Feature = {
   name: 'office',
   needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'media', 'uploads'],
   setup: (host) => {
+    host.jobs.define(purgeDraftsJob);
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import { purgeDrafts } from './server/purge';
 
 let api: ApiApp;
 let call: CallOffice;
@@ -43,6 +44,8 @@ test('a list is searched, filtered, sorted and paged, and says how many there ar
     rows: [expect.objectContaining({ id: 1, told: { title: 'Jas', price_cents: '€\u00a099,95' } })],
     total: 3,
   });
+  // Past the last page it still says how many there are.
+  expect((await call('GET', 'rows/product?start=50')).json).toEqual({ rows: [], total: 3 });
 });
 
 test('a write by a stale form is refused with what stands there; who overwrites knows it', async () => {
@@ -141,6 +144,17 @@ test('of the bin thirty days are kept', async () => {
   const late = await createStaff(api, { email: 'laat@kantoor.example', role: 'beheerder' });
   expect((await late.call('GET', 'bin')).json).toEqual([]);
   expect((await late.call('POST', `bin/faq/${id}`, { body: {} })).status).toBe(404);
+});
+
+test('a draft in which nobody types is kept for half a year', async () => {
+  const { call: now } = await createStaff(api, { email: 'd@kantoor.example', role: 'beheerder' });
+  await now('PUT', 'drafts/product/1', { body: { revision: 1, values: { title: 'Half' } } });
+  await purgeDrafts(api.host);
+  expect((await now('GET', 'drafts/product/1')).json.draft.values).toEqual({ title: 'Half' });
+  api.clock.advance(181 * 86_400_000);
+  expect(await purgeDrafts(api.host)).toBeGreaterThan(0);
+  const { call: late } = await createStaff(api, { email: 'd2@kantoor.example', role: 'beheerder' });
+  expect((await late('GET', 'rows/product/1')).json.others).toEqual([]);
 });
 
 test('before something goes it is told what shows it, by fields and by the blocks of pages', async () => {

@@ -51,5 +51,6 @@ export const auditTexts = {
     'factor.remove': 'Codes uitgezet',
     'session.end': 'Sessie beëindigd',
     'audit.export': 'Auditlog geëxporteerd',
+    export: 'Lijst geëxporteerd',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -156,6 +156,18 @@ export const whichRows = (
     ...Object.entries(asked).map((entry) => filterOf(stored, entry)),
   );
 
+const countRows = async (
+  db: Db,
+  { table }: StoredEntity,
+  which: SQL | undefined,
+): Promise<number> => {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(table as StoredTable)
+    .where(which);
+  return counted?.total ?? 0;
+};
+
 /** Some of the rows of a list, and how many there are: first their numbers, then what they hold. */
 export const listRows = async (
   db: Db,
@@ -173,7 +185,11 @@ export const listRows = async (
     .orderBy(...orderOf(stored, asked.sort))
     .limit(asked.limit)
     .offset(asked.start)) as { id: number; total: number }[];
-  if (found.length === 0) return { rows: [], total: 0 };
+  if (found.length === 0) {
+    // Past the last page there are none, of how many there are.
+    const total = asked.start === 0 ? 0 : await countRows(db, stored, which);
+    return { rows: [], total };
+  }
   const ids = found.map(({ id }) => id);
   const read = await readRows(db, stored, siteId, byIds(stored, ids));
   const byId = new Map(read.map((row) => [row.id, row]));

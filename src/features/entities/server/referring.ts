@@ -1,33 +1,28 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getSite } from '#features/settings/api.server';
 import { listBlocks, settingFields } from '#fields/codecs';
 import type { EntityField } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
+import { type Listed, listRows } from './list';
 import { readRows } from './rows';
-import { columnOf, listStoredEntities, type StoredEntity, type StoredRow } from './stored';
+import { columnOf, listStoredEntities, type StoredEntity } from './stored';
 
-/** Rows of an entity that refer to another row. */
-export type Referring = { stored: StoredEntity; rows: StoredRow[] };
+/** Rows of an entity that refer to another row: how many, and the first of them. */
+export type Referring = Listed & { stored: StoredEntity };
 
 const refersTo = (column: PgColumn, id: number): SQL =>
   // One number, or a list of them.
   column.dataType === 'json' ? sql`${column} @> to_jsonb(${id}::int)` : eq(column, id);
 
-const byFields = async (
+const byFields = (
   host: Host,
   other: StoredEntity,
   fields: readonly EntityField[],
-  id: number,
-): Promise<StoredRow[]> => {
-  const found = new Map<number, StoredRow>();
-  for (const { name } of fields) {
-    const which = and(refersTo(columnOf(other, name), id));
-    for (const row of await readRows(host.db, other, getSite(host).id, which)) {
-      found.set(row.id, row);
-    }
-  }
-  return [...found.values()];
+  { id, limit }: { id: number; limit: number },
+): Promise<Listed> => {
+  const only = or(...fields.map(({ name }) => refersTo(columnOf(other, name), id)));
+  return listRows(host.db, other, getSite(host).id, { start: 0, limit, ...(only && { only }) });
 };
 
 type Tree = Parameters<typeof listBlocks>[0];
@@ -42,21 +37,25 @@ const isInTree = (field: EntityField, tree: unknown, entity: string, id: number)
     ),
   );
 
+/** Pages are some hundreds, and what their blocks name only their definitions know. */
 const byBlocks = async (
   host: Host,
   other: StoredEntity,
   fields: readonly EntityField[],
-  { entity, id }: { entity: string; id: number },
-): Promise<StoredRow[]> => {
-  const rows = await readRows(host.db, other, getSite(host).id);
-  return rows.filter((row) => fields.some((field) => isInTree(field, row[field.name], entity, id)));
+  { entity, id, limit }: { entity: string; id: number; limit: number },
+): Promise<Listed> => {
+  const all = await readRows(host.db, other, getSite(host).id);
+  const rows = all.filter((row) =>
+    fields.some((field) => isInTree(field, row[field.name], entity, id)),
+  );
+  return { rows: rows.slice(0, limit), total: rows.length };
 };
 
-/** Everything that refers to a row, by its fields or by a block that stands in it. */
+/** What refers to a row, by its fields or by a block that stands in it; of each kind at most `limit` are read. */
 export const listReferring = async (
   host: Host,
   { entity }: StoredEntity,
-  id: number,
+  { id, limit }: { id: number; limit: number },
 ): Promise<Referring[]> => {
   const found: Referring[] = [];
   for (const other of listStoredEntities(host)) {
@@ -65,12 +64,13 @@ export const listReferring = async (
       (field) => field.entity === entity.name && !Object.hasOwn(other.parts ?? {}, field.name),
     );
     const built = fields.filter(({ type }) => type === 'BlocksField');
-    const rows = [
-      ...(referring.length > 0 ? await byFields(host, other, referring, id) : []),
-      ...(built.length > 0 ? await byBlocks(host, other, built, { entity: entity.name, id }) : []),
+    const asked = { entity: entity.name, id, limit };
+    const lists = [
+      ...(referring.length > 0 ? [await byFields(host, other, referring, asked)] : []),
+      ...(built.length > 0 ? [await byBlocks(host, other, built, asked)] : []),
     ];
-    const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
-    if (unique.length > 0) found.push({ stored: other, rows: unique });
+    const total = lists.reduce((sum, list) => sum + list.total, 0);
+    if (total > 0) found.push({ stored: other, rows: lists.flatMap(({ rows }) => rows), total });
   }
   return found;
 };

@@ -20,6 +20,7 @@ import {
   whichRows,
 } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
+import { noteAction } from '#features/staff/api.server';
 import { may, rightOf, type StaffMember } from '#features/staff/contract';
 import { wireName } from '#kernel/define/entity';
 import { AppError, badRequest } from '#kernel/errors';
@@ -146,6 +147,10 @@ export const addBulkRoutes = (host: Host): void => {
     const { text } = await exportEntity(host.db, stored, {
       ...{ siteId, format: 'sheet' },
       ...(which && { which }),
+    });
+    await noteAction(host, request, {
+      ...{ action: 'export', memberId: member.id, subject: stored.entity.name },
+      outcome: 'success',
     });
     const day = host.clock.now().toISOString().slice(0, 10);
     return reply

@@ -91,13 +91,13 @@ export const addFindRoutes = (host: Host): void => {
     const stored = requireEntity(host, member, entity, 'read');
     const id = readWholeNumber(text) ?? 0;
     await findRow(host, { member, stored }, id);
-    const referring = await listReferring(host, stored, id);
-    return referring.map(({ stored: other, rows }) => {
+    const referring = await listReferring(host, stored, { id, limit: limits.rows });
+    return referring.map(({ stored: other, rows, total }) => {
       const isShown = may(member.rights, other.entity.name, 'read');
-      const shown = isShown ? rows.slice(0, limits.rows) : [];
+      const shown = isShown ? rows : [];
       return {
         label: other.entity.label.many,
-        count: rows.length,
+        count: total,
         rows: shown.map((row) => ({
           title: tellRow(member, other, { ...row, values: valuesOf(other, row) }).title,
           to: `/${other.entity.access}/${row.id}`,
