@@ -226,3 +226,23 @@ test('an editor changes what a form asks, not where it is sent', async () => {
     false,
   ]);
 });
+
+test('from the bin a store takes what was its own alone', async () => {
+  const boss = await createStaff(api, { email: 'b3@kantoor.example', role: 'beheerder' });
+  const own = { email: 'w4@kantoor.example', role: 'winkel', storeIds: [1] };
+  const { call: ofStore } = await createStaff(api, own);
+  const { json: form } = await boss.call('GET', 'rows/vacancy/3');
+  const name = Object.keys(form.row.values).find((one) => /^location/.test(one)) ?? '';
+  const away = { data: { [name]: 2 }, revision: form.row.revision };
+  const { revision } = (await boss.call('PATCH', 'rows/vacancy/3', { body: away })).json;
+  await boss.call('DELETE', 'rows/vacancy/3', { body: { revision } });
+  const deleted = {
+    body: { revision: (await boss.call('GET', 'rows/vacancy/1')).json.row.revision },
+  };
+  expect((await boss.call('DELETE', 'rows/vacancy/1', deleted)).status).toBe(200);
+  const ids = (await ofStore('GET', 'bin')).json.map(({ id }: { id: number }) => id);
+  expect(ids).toEqual([1]);
+  expect((await ofStore('POST', 'bin/vacancy/3', { body: {} })).status).toBe(403);
+  expect((await ofStore('POST', 'bin/vacancy/1', { body: {} })).status).toBe(200);
+  expect((await boss.call('POST', 'bin/vacancy/3', { body: {} })).status).toBe(200);
+});
