@@ -12,6 +12,8 @@ export function Dialog({ title, close, children }: DialogProps) {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
+    // What one came for, not the way out.
+    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ToldSetup } from '#features/office/contract';
 import { staffAccountTexts as texts } from '#kernel/messages/nl-staff-account';
 import { Button, ButtonLink } from '#ui/button.view';
@@ -19,6 +19,14 @@ export function Factor({ account, reload }: PartProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [isLeaving, setLeaving] = useState(false);
   const { send, isBusy } = useSending([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = codes ? 'codes' : setup ? 'setup' : isLeaving ? 'leaving' : 'rest';
+  const before = useRef(shown);
+  // What had the focus is gone: it is at the head of what came in its place.
+  useEffect(() => {
+    if (before.current !== shown) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
   const begin = () =>
     send(async () => setSetup(await call<ToldSetup>('POST', 'account/factor', { body: {} })));
   const renew = () =>
@@ -28,7 +36,9 @@ export function Factor({ account, reload }: PartProps) {
     });
   return (
     <section className={styles.part} aria-live="polite">
-      <h2>{codes ? texts.recovery : texts.factor}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {codes ? texts.recovery : texts.factor}
+      </h2>
       {codes ? (
         <Recovery
           codes={codes}

@@ -37,7 +37,7 @@ export function Sessions({ account, reload }: PartProps) {
               <Button
                 type="button"
                 kind="secondary"
-                aria-label={texts.sessionEndOf(device)}
+                aria-label={texts.sessionEndOf(device, whenOf(createdAt))}
                 onClick={() => void end(id)}
               >
                 {texts.sessionEnd}

@@ -14,7 +14,7 @@ import { isHidden, labelOf, scheduleThatHides } from './block-words';
 import { readClipboard, writeClipboard } from './clipboard';
 import styles from './editor.module.css';
 import { Insert } from './insert';
-import { Outline, placeByKey } from './outline';
+import { focusRow, Outline, placeByKey } from './outline';
 import { Settings } from './settings';
 import { Stage, type Width, widths } from './stage';
 import { everyBlock, findBlock, type Place, ROOT, renewed } from './tree';
@@ -73,6 +73,7 @@ function Editor({ page, types, reload }: EditorProps) {
   const [side, setSide] = useState<Side>('outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string }>();
   const [isPublishing, setPublishing] = useState(false);
+  const [unfinished, setUnfinished] = useState<Record<string, string>>({});
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
 
@@ -92,12 +93,12 @@ function Editor({ page, types, reload }: EditorProps) {
   useEffect(() => {
     document.title = `${texts.title(page.title)} | ${officeTexts.title}`;
   }, [page.title]);
-  useUndoKeys(work.undo, work.redo);
 
   /** A block as new, after the chosen one or last. */
   const place = (block: TreeBlock, at: Place) => {
     work.edit({ do: 'insert', at, block });
     choose(block.props.id, true);
+    focusRow(block.props.id);
   };
   const after = (): Place =>
     found
@@ -110,12 +111,32 @@ function Editor({ page, types, reload }: EditorProps) {
     const next = all.filter(({ block }) => block.props.id !== id)[Math.max(0, at - 1)];
     work.edit({ do: 'remove', id });
     setChosen({ id: next?.block.props.id ?? null, scroll: false });
+    if (next) focusRow(next.block.props.id);
     tell(texts.removed);
+  };
+
+  const move = (id: string, to: Place) => {
+    work.edit({ do: 'move', id, to });
+    tell(to.index === 999 ? texts.movedIn : texts.moved(to.index + 1));
+  };
+  const undo = () => {
+    work.undo();
+    tell(texts.undone);
+  };
+  const redo = () => {
+    work.redo();
+    tell(texts.redone);
   };
 
   const publish = async () => {
     setPublishing(true);
-    if (await work.publish()) tell(texts.published);
+    const lacking = await work.publish();
+    const [first] = Object.keys(lacking ?? {});
+    setUnfinished(lacking ?? {});
+    if (first !== undefined) {
+      choose(first, true);
+      setSide('settings');
+    } else if (lacking) tell(texts.published);
     setPublishing(false);
   };
 
@@ -123,6 +144,8 @@ function Editor({ page, types, reload }: EditorProps) {
     const block = readClipboard();
     if (block) place(renewed(block, slotsOf, newId), after());
   };
+
+  useUndoKeys(undo, redo);
 
   const insertable = (at: Place): ToldBlock[] => {
     const siblings = new Set(
@@ -161,8 +184,8 @@ function Editor({ page, types, reload }: EditorProps) {
         <p className={styles.kept} role="status">
           <KeptLine standing={work.standing} />
         </p>
-        <Tool label={texts.undo} act={work.undo} isOff={done.length === 0} />
-        <Tool label={texts.redo} act={work.redo} isOff={undone.length === 0} />
+        <Tool label={texts.undo} act={undo} isOff={done.length === 0} />
+        <Tool label={texts.redo} act={redo} isOff={undone.length === 0} />
         {page.may.publish && (
           <Button
             type="button"
@@ -192,7 +215,7 @@ function Editor({ page, types, reload }: EditorProps) {
           types={byType}
           chosen={chosen.id}
           choose={(id) => choose(id, true)}
-          move={(id, to) => work.edit({ do: 'move', id, to })}
+          move={move}
         />
         {!isReadOnly && (
           <div className={styles.actions}>
@@ -215,6 +238,20 @@ function Editor({ page, types, reload }: EditorProps) {
             {texts.notSaved}: {work.problem}
           </p>
         )}
+        {Object.keys(unfinished).length > 0 && (
+          <div className={styles.wrong} role="alert">
+            <p>{texts.unfinished}</p>
+            <ul>
+              {Object.entries(unfinished).map(([id, told]) => (
+                <li key={id}>
+                  <button type="button" className={styles.lead} onClick={() => choose(id, true)}>
+                    {told}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {!found && <p className={styles.hint}>{texts.choose}</p>}
         {found && (
           <>
@@ -229,7 +266,7 @@ function Editor({ page, types, reload }: EditorProps) {
                       key={key}
                       label={key === 'ArrowUp' ? texts.up : texts.down}
                       isOff={!to}
-                      act={() => to && work.edit({ do: 'move', id, to })}
+                      act={() => to && move(id, to)}
                     />
                   );
                 })}

@@ -17,14 +17,19 @@ type InsertProps = {
 export function Insert({ title, types, insert, close }: InsertProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const line = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser would choose the list around it.
+    line.current?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
       <h2 id={id} className={styles.dialogTitle}>
         {title}
       </h2>
       <Command label={texts.searchBlock} className={styles.search}>
-        <Command.Input className={styles.searchBox} placeholder={texts.searchBlock} autoFocus />
+        <Command.Input ref={line} className={styles.searchBox} placeholder={texts.searchBlock} />
         <Command.List className={styles.found} label={texts.insert}>
           <Command.Empty className={styles.hint}>{texts.noBlock}</Command.Empty>
           {types.map((type) => (

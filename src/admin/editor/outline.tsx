@@ -16,6 +16,15 @@ type OutlineProps = {
   isReadOnly: boolean;
 };
 
+/** Gives the focus to a block's row once it is drawn, and brings it into view. */
+export const focusRow = (id: string): void => {
+  requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+};
+
 /** In ms: letters typed so soon after each other are one word. */
 const ONE_WORD = 600;
 
@@ -102,6 +111,7 @@ export function Outline(props: OutlineProps) {
       if (!to) return;
       event.preventDefault();
       move(id, to);
+      focusRow(id);
       return;
     }
     const isParent = rows[at + 1]?.at.parent === id;
@@ -191,8 +201,8 @@ export function Outline(props: OutlineProps) {
               }}
             >
               <span className={styles.kind}>{labelOf(types, block)}</span>
-              {words && <span className={styles.words}> {words}</span>}
               {isHidden(block) && <span className={styles.mark}> {texts.hidden}</span>}
+              {words && <span className={styles.words}> {words}</span>}
             </div>
           );
         })}

@@ -28,6 +28,8 @@ export function Stage({ frame, pageId, width }: StageProps) {
       <div className={styles.paper} style={{ width: wide * scale, height: room.height }}>
         <iframe
           ref={frame}
+          // It is walked by the outline: else its hundred links stand between that and the settings.
+          tabIndex={-1}
           title={texts.preview}
           src={`${officePath.preview}/${pageId}`}
           className={styles.frame}

@@ -130,9 +130,9 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     [follow, slotsOf],
   );
 
-  /** What visitors see from now on. Answers whether it is. */
-  const publish = async (): Promise<boolean> => {
-    if (!(await save())) return false;
+  /** What visitors see from now on. Answers what blocks still lack, by their ids; undefined: it isn't. */
+  const publish = async (): Promise<Record<string, string> | undefined> => {
+    if (!(await save())) return undefined;
     try {
       const told = await call<{ revision: number }>('POST', `pages/${page.id}/publish`, {
         body: { revision: revision.current },
@@ -140,10 +140,13 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
       revision.current = told.revision;
       setStanding('same');
       keep();
-      return true;
+      return {};
     } catch (error) {
+      if (error instanceof CallError && error.problem.code === 'unfinished') {
+        return error.problem.fields;
+      }
       refuse(error);
-      return false;
+      return undefined;
     }
   };
 

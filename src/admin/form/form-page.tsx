@@ -49,7 +49,14 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (error) return <Failed error={error} again={refetch} />;
+  if (error) {
+    return (
+      <>
+        <Head entity={entity} title={entity.label.one} />
+        <Failed error={error} again={refetch} />
+      </>
+    );
+  }
   if (!data) return <p role="status">{officeTexts.loading}</p>;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: ['rows', entity.access] });

@@ -123,11 +123,20 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
         {form.hadDraft && count > 0 && (
           <div className={styles.notice} role="status">
             <p>{texts.draftFound}</p>
-            <button type="button" className={styles.plain} onClick={form.drop}>
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={() => {
+                void form.drop();
+                document.getElementById(controlId(entity.title))?.focus();
+              }}
+            >
               {texts.draftDrop}
             </button>
           </div>
         )}
+        {!mayWrite && <p className={styles.notice}>{texts.lookOnly}</p>}
+        {mayWrite && entity.isLimited && <p className={styles.notice}>{texts.someOnly}</p>}
         {others.length > 0 && (
           <p className={styles.notice}>{texts.others(others.map(({ name }) => name).join(', '))}</p>
         )}
@@ -173,7 +182,7 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
       {mayWrite && (
         <div className={styles.bar}>
           <Button type="submit" disabled={isBusy}>
-            {isBusy ? texts.saving : row ? texts.save : texts.newOne(entity.label.one)}
+            {isBusy ? texts.saving : texts.save}
           </Button>
           <KeptLine kept={form.kept} count={count} />
         </div>

@@ -31,15 +31,10 @@ export function Stale({ entity, problem, changes, summary, reload, overwrite }: 
         <Button type="button" kind="secondary" onClick={reload}>
           {texts.reload}
         </Button>
-        <Button
-          type="button"
-          kind="secondary"
-          aria-expanded={compares}
-          onClick={() => setCompares(!compares)}
-        >
+        <Button type="button" aria-expanded={compares} onClick={() => setCompares(!compares)}>
           {texts.compare}
         </Button>
-        <Button type="button" onClick={overwrite}>
+        <Button type="button" kind="secondary" onClick={overwrite}>
           {texts.overwrite}
         </Button>
       </div>

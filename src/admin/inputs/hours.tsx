@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { writePeriods } from '#kernel/values/hours-text';
@@ -31,21 +31,31 @@ type TimeProps = {
 
 /** A time of the day as people type it; '24:00', the end of a day, is one too. */
 export function TimeInput({ id, label, value, change, isReadOnly }: TimeProps) {
+  const wrongId = useId();
+  const isWrong = value !== '' && !isTime(value);
   return (
-    <input
-      id={id}
-      className={styles.time}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={(value !== '' && !isTime(value)) || undefined}
-      placeholder="00:00"
-      maxLength={5}
-      disabled={isReadOnly}
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      onBlur={() => tidyTime(value) !== value && change(tidyTime(value))}
-    />
+    <>
+      <input
+        id={id}
+        className={styles.time}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? wrongId : undefined}
+        placeholder="00:00"
+        maxLength={5}
+        disabled={isReadOnly}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => tidyTime(value) !== value && change(tidyTime(value))}
+      />
+      {isWrong && (
+        <span id={wrongId} className={styles.problem}>
+          {texts.notTime}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -81,7 +91,7 @@ function Periods({ id, of, periods, change, isReadOnly }: PeriodsProps) {
             change(target.checked ? [...last] : []);
           }}
         />
-        <span aria-hidden="true">{periods.length > 0 ? texts.isOpen : texts.isClosed}</span>
+        <span aria-hidden="true">{texts.isOpen}</span>
       </label>
       {periods.map(([from, until], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: periods have no other name than their place
@@ -105,7 +115,11 @@ function Periods({ id, of, periods, change, isReadOnly }: PeriodsProps) {
               className={styles.tool}
               aria-label={texts.takePeriod(of, at + 1)}
               title={texts.takePeriod(of, at + 1)}
-              onClick={() => change(periods.filter((_, nth) => nth !== at))}
+              onClick={() => {
+                change(periods.filter((_, nth) => nth !== at));
+                // The button goes with its period.
+                document.getElementById(id)?.focus();
+              }}
             >
               <Icon name="close" small />
             </button>

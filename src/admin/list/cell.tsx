@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ListedRow, ToldEntity, ToldField, ToldRow } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { CallError, call } from '../calls';
@@ -26,21 +26,22 @@ const readNumber = (text: string): number | undefined => {
 export function NumberCell({ entity, row, field }: CellProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState('');
+  const problemId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const value = row.values[field.name];
   const isMoney = field.type === 'EuroField';
   const shown = isMoney ? writeEuro(value) : String(value ?? '').replace('.', ',');
   const close = () => {
     setTyped(undefined);
-    setWrong(false);
+    setProblem('');
     requestAnimationFrame(() => button.current?.focus());
   };
   const save = async () => {
     const text = typed?.trim() ?? '';
     if (text === shown) return close();
     const read = text === '' ? null : isMoney ? readEuro(text) : readNumber(text);
-    if (read === undefined) return setWrong(true);
+    if (read === undefined) return setProblem(texts.noNumber);
     try {
       const body = { data: { [field.name]: read }, revision: row.revision };
       await call<ToldRow>('PATCH', `rows/${entity.access}/${row.id}`, { body });
@@ -49,8 +50,7 @@ export function NumberCell({ entity, row, field }: CellProps) {
       close();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setWrong(true);
-      tell(error.problem.fields[field.name] ?? error.message);
+      setProblem(error.problem.fields[field.name] ?? error.message);
     }
     return undefined;
   };
@@ -69,22 +69,31 @@ export function NumberCell({ entity, row, field }: CellProps) {
     );
   }
   return (
-    <input
-      className={styles.cellInput}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-      autoFocus
-      inputMode="decimal"
-      aria-label={texts.change(field.label, row.title)}
-      aria-description={texts.hint}
-      aria-invalid={isWrong || undefined}
-      value={typed}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => setTyped(undefined)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
-        if (event.key === 'Escape') close();
-      }}
-    />
+    <>
+      <input
+        className={styles.cellInput}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        inputMode="decimal"
+        aria-label={texts.change(field.label, row.title)}
+        aria-description={texts.hint}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem ? problemId : undefined}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        // Whoever goes on has what he typed saved, as in a sheet.
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+          if (event.key === 'Escape') close();
+        }}
+      />
+      {problem && (
+        <span id={problemId} role="alert" className={styles.bad}>
+          {problem}
+        </span>
+      )}
+    </>
   );
 }

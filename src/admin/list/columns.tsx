@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { ToldEntity } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import styles from './list.module.css';
@@ -6,6 +7,12 @@ type ColumnsProps = {
   entity: ToldEntity;
   columns: readonly string[];
   change: (columns: readonly string[]) => void;
+};
+
+const closeByEscape = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (event.key !== 'Escape') return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
 };
 
 /** Which fields a list shows: they keep the order of the form, the name first. */
@@ -18,7 +25,7 @@ export function Columns({ entity, columns, change }: ColumnsProps) {
         .sort((one, other) => Number(other === entity.title) - Number(one === entity.title)),
     );
   return (
-    <details className={styles.columns}>
+    <details className={styles.columns} onKeyDown={closeByEscape}>
       <summary className={styles.step}>{officeTexts.list.columns}</summary>
       <fieldset className={styles.columnList}>
         <legend className="visually-hidden">{officeTexts.list.columns}</legend>

@@ -100,10 +100,14 @@ function Finder({ close }: { close: () => void }) {
           onValueChange={setText}
           placeholder={texts.placeholder}
         />
-        <Command.List className={styles.list}>
-          <Command.Empty className={styles.none}>
-            {isFetching ? officeTexts.loading : isLong ? texts.none : texts.typeMore}
-          </Command.Empty>
+        <p role="status" className={styles.none}>
+          {isFetching
+            ? officeTexts.loading
+            : isLong
+              ? found.length === 0 && texts.none
+              : texts.typeMore}
+        </p>
+        <Command.List className={styles.list} label={texts.results}>
           {found.map(({ kind, title, note, to }) => (
             <Command.Item key={to} value={to} className={styles.item} onSelect={() => choose(to)}>
               <span>

@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Link>
         <Palette />
         <div className={styles.side}>
-          <a href="/" target="_blank" rel="noreferrer">
+          <a href="/" className={styles.toSite} target="_blank" rel="noreferrer">
             {texts.toSite}
           </a>
           <Link href="/account" className={styles.who}>

@@ -42,6 +42,8 @@ export type ToldEntity = {
   /** The fields that a list shows unless others are chosen. */
   columns: readonly string[];
   may: { create: boolean; change: boolean; delete: boolean };
+  /** The role may write some of its fields alone. */
+  isLimited: boolean;
 };
 
 /** What the office begins with. */

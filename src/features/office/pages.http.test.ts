@@ -145,6 +145,23 @@ test('a draft lies beside what visitors see until it is published; who saves ove
   expect([after.hasDraft, after.revision]).toEqual([false, revision + 2]);
 });
 
+test('a block that lacks what it can’t do without is not published, and which is told', async () => {
+  const { json: first } = await call('redacteur', 'GET', `pages/${page}`);
+  const bare = { type: 'RichText', props: { id: 'leeg', html: '' } };
+  const tree = { ...first.tree, content: [...first.tree.content, bare] };
+  const url = `pages/${page}`;
+  const saved = await call('redacteur', 'PUT', `${url}/draft`, { tree, revision: first.revision });
+  expect(saved.status).toBe(200);
+  const { revision } = saved.json;
+  const refused = await call('redacteur', 'POST', `${url}/publish`, { revision });
+  expect([refused.status, refused.json.code, refused.json.fields]).toEqual([
+    422,
+    'unfinished',
+    { leeg: 'Tekst: vul nog een tekst in' },
+  ]);
+  expect((await call('redacteur', 'GET', url)).json.hasDraft).toBe(true);
+});
+
 test('the editor is told of every block what can be set, and what stands in it', async () => {
   const { json } = await call('redacteur', 'GET', 'blocks');
   const types = new Map<string, { slots: string[]; inList: boolean; settings: object[] }>(

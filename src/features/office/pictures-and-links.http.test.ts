@@ -46,6 +46,9 @@ const send = (payload: Buffer, alt: string, headers: Record<string, string> = of
 // The photo lies on its side, as its camera says.
 test('a picture is added under what is on it, made anew, found and shown', async () => {
   const photo = await makePhoto(400, 300);
+  // As large as photos are: more bytes than any body has fields.
+  const large = await send(Buffer.concat([photo, Buffer.alloc(500_000)]), 'Groot');
+  expect([large.statusCode, large.json().width]).toEqual([200, 300]);
   const reply = await send(photo, 'Een rode trui, één stuk');
   expect(reply.json()).toMatchObject({ width: 300, height: 400, alt: 'Een rode trui, één stuk' });
   const { key } = reply.json();

@@ -18,7 +18,7 @@ export const inputTexts = {
   other: (name: string) => `${name} wijzigen`,
   open: (day: string) => `${day} open`,
   isOpen: 'Open',
-  isClosed: 'Gesloten',
+  notTime: 'Geef een tijd als 09:30.',
   from: (of: string, at: number) => `${of}, vanaf${at > 1 ? ` (${at})` : ''}`,
   until: (of: string, at: number) => `${of}, tot${at > 1 ? ` (${at})` : ''}`,
   addPeriod: (of: string) => `Nog een tijd op ${of}`,

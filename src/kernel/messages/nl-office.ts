@@ -32,6 +32,7 @@ export const officeTexts = {
     title: 'Zoek in het kantoor',
     placeholder: 'Zoek een artikel, winkel, pagina, vacature of opdracht',
     none: 'Niets gevonden',
+    results: 'Gevonden',
     typeMore: 'Typ minstens twee letters.',
     goTo: 'Ga naar',
     make: 'Maken',
@@ -62,6 +63,7 @@ export const officeTexts = {
   cell: {
     change: (label: string, title: string) => `${label} van ${title} wijzigen`,
     hint: 'Enter bewaart, Escape laat zoals het was.',
+    noNumber: 'Dit is geen getal.',
   },
   bulk: {
     name: (count: number) =>
@@ -160,6 +162,8 @@ export const officeTexts = {
       count === 1 ? 'Er is nog 1 veld niet in orde' : `Er zijn nog ${count} velden niet in orde`,
     required: 'Vul dit in.',
     readOnly: 'Dit veld mag je niet wijzigen.',
+    lookOnly: 'Je kunt dit bekijken. Wijzigen mag je met jouw rol niet.',
+    someOnly: 'Grijze velden mag je met jouw rol niet wijzigen.',
     others: (names: string) => `${names} werkt hier ook aan.`,
     stale: 'Iemand anders heeft dit intussen gewijzigd',
     staleText: 'Kies wat er met jouw wijzigingen gebeurt.',

@@ -65,7 +65,7 @@ export const staffAccountTexts = {
   sessionSince: (when: string) => `Ingelogd ${when}`,
   sessionSeen: (when: string) => `laatst gebruikt ${when}`,
   sessionEnd: 'Uitloggen',
-  sessionEndOf: (device: string) => `${device} uitloggen`,
+  sessionEndOf: (device: string, since: string) => `${device}, sinds ${since}, uitloggen`,
   sessionEnded: 'Uitgelogd op dat apparaat',
   sessionGone: 'Daar was je al uitgelogd.',
 } as const;

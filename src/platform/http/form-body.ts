@@ -26,7 +26,11 @@ export const readFormBody = (text: string): ParsedUrlQuery =>
 
 const isTooMuch = (body: unknown): boolean =>
   body === tooMany ||
-  (typeof body === 'object' && body !== null && Object.keys(body).length > MOST_NAMES);
+  // The bytes of a file are no fields.
+  (typeof body === 'object' &&
+    body !== null &&
+    !Buffer.isBuffer(body) &&
+    Object.keys(body).length > MOST_NAMES);
 
 /** A hook that answers a 413 to a body with more than any page sends, forms and JSON alike. */
 export const refuseManyFields = (

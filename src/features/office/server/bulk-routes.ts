@@ -34,6 +34,7 @@ import type { ToldBulk } from '../contract';
 import { mayWriteOf, ownRows, requireEntity, requireOwnStore, requireStaff } from './guard';
 import { officeRoute } from './route';
 import { askedIn } from './row-routes';
+import { titleOf } from './tell';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -118,7 +119,18 @@ export const addBulkRoutes = (host: Host): void => {
     const file = texts.bulk.name(Object.keys(values).length);
     const dryRun = body.dryRun === true;
     const report = await importItems(host, stored, source, { file, dryRun, staffId: member.id });
-    return tellReport(report);
+    const titles = new Map(
+      rows.map((row, at) => [
+        items[at]?.key,
+        String(valuesOf(stored, row)[titleOf(stored)] ?? row.id),
+      ]),
+    );
+    const named = <T extends { key: string }>(one: T): T => ({
+      ...one,
+      key: titles.get(one.key) ?? one.key,
+    });
+    const told = tellReport(report);
+    return { ...told, plans: told.plans.map(named), refused: told.refused.map(named) };
   });
 
   app.post(`${list}/undo`, options, async (request) => {

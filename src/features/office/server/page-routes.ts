@@ -3,8 +3,9 @@ import { changeItem, readSent, refuseProblems } from '#features/entities/api.ser
 import { listBlockTypes, renderDraftBlock, serveDraft } from '#features/pages/api.server';
 import { findStaffSession } from '#features/staff/api.server';
 import { may, mayWriteField, type RowAction, type StaffMember } from '#features/staff/contract';
-import { scheduleSetting, settingFields } from '#fields/codecs';
+import { listBlocks, scheduleSetting, settingFields } from '#fields/codecs';
 import type { BlockDefinition } from '#kernel/define/block';
+import { unfinishedText } from '#kernel/define/unfinished';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
@@ -72,6 +73,24 @@ const blockIn = ({ stored }: Call, { body }: FastifyRequest): TreeBlock => {
   return read;
 };
 
+/** What blocks of a page still lack, by their ids in the tree. */
+const unfinishedIn = (host: Host, tree: PageTree): Record<string, string> =>
+  Object.fromEntries(
+    listBlocks(tree, listBlockTypes(host)).flatMap(({ definition, props }) => {
+      const usual = Object.entries(definition.settings).map(([name, one]) => [name, one.default]);
+      const told = unfinishedText(definition, { ...Object.fromEntries(usual), ...props }, true);
+      return told === undefined ? [] : [[String(props.id), told]];
+    }),
+  );
+
+/** Throws a 422 that tells of each block that isn't finished. */
+const requireFinished = (host: Host, tree: unknown): void => {
+  if (!tree) return;
+  const problems = unfinishedIn(host, tree as PageTree);
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new AppError(422, 'unfinished', first, problems);
+};
+
 /** Pages as they are built: the preview in its frame, and what the editor asks and saves. */
 export const addPageRoutes = (host: Host): void => {
   const { app } = host;
@@ -130,11 +149,12 @@ export const addPageRoutes = (host: Host): void => {
     const row = { id: idOf(request), revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
       const { stored, by } = call;
-      const { revision } = await changeItem(host, { stored, by }, row, (stands) =>
-        stands.draft === null
+      const { revision } = await changeItem(host, { stored, by }, row, (stands) => {
+        requireFinished(host, stands.draft);
+        return stands.draft === null
           ? {}
-          : { ...checked(call, { content: stands.draft }, stands), draft: null },
-      );
+          : { ...checked(call, { content: stands.draft }, stands), draft: null };
+      });
       return { revision };
     });
   });

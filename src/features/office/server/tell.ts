@@ -7,7 +7,7 @@ import {
   type Values,
   valuesOf,
 } from '#features/entities/api.server';
-import { may, type StaffMember } from '#features/staff/contract';
+import { may, rightOf, type StaffMember } from '#features/staff/contract';
 import { codecOf } from '#fields/codecs';
 import { type EntityField, type GroupField, wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
@@ -91,6 +91,7 @@ export const tellEntity = (member: StaffMember, stored: StoredEntity, now: Date)
     })),
     title: titleOf(stored),
     columns: columnsOf(stored, fields),
+    isLimited: rightOf(member.rights, entity.name)?.fields !== undefined,
     may: { create: mayDo('create'), change: mayDo('change'), delete: mayDo('delete') },
   };
 };
