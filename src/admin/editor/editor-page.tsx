@@ -232,7 +232,12 @@ function Editor({ page, types, reload }: EditorProps) {
       <main className={styles.middle} aria-label={texts.middle}>
         <Stage frame={frame} pageId={page.id} width={width} />
       </main>
-      <section className={styles.settings} aria-label={texts.settings}>
+      <section
+        id="editor-settings"
+        tabIndex={-1}
+        className={styles.settings}
+        aria-label={texts.settings}
+      >
         {work.problem && !work.isStale && (
           <p className={styles.wrong} role="alert">
             {texts.notSaved}: {work.problem}

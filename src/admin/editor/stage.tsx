@@ -25,11 +25,12 @@ export function Stage({ frame, pageId, width }: StageProps) {
   const scale = Math.min(1, room.width / wide) || 1;
   return (
     <div ref={place} className={styles.stage}>
+      <a href="#editor-settings" className={styles.skip}>
+        {texts.skipPreview}
+      </a>
       <div className={styles.paper} style={{ width: wide * scale, height: room.height }}>
         <iframe
           ref={frame}
-          // It is walked by the outline: else its hundred links stand between that and the settings.
-          tabIndex={-1}
           title={texts.preview}
           src={`${officePath.preview}/${pageId}`}
           className={styles.frame}

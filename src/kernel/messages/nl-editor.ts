@@ -14,6 +14,7 @@ export const editorTexts = {
   outline: 'Opbouw',
   settings: 'Instellingen',
   preview: 'Voorbeeld',
+  skipPreview: 'Voorbeeld overslaan, naar de instellingen',
   parts: 'Delen van het scherm',
   noBlocks: 'Er staat nog niets op deze pagina.',
   choose: 'Kies een blok in de opbouw, of klik erop in het voorbeeld.',
