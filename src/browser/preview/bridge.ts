@@ -14,10 +14,14 @@ const byId = (id: string, root: ParentNode = document): HTMLElement | null =>
 
 const CHOSEN = 'data-editor-chosen';
 
+/** Who builds a page isn't asked what a visitor is. */
+const CONSENT_BANNER = '[data-consent-banner]';
+
 /** Rules that no style sheet of the site has. */
 const rules = `
 [${treeIdAttribute}] { cursor: default; scroll-margin: 6rem; }
 [${treeIdAttribute}]:hover:not(:has([${treeIdAttribute}]:hover)) { outline: 1px solid #2f6f9f; outline-offset: -1px; }
+${CONSENT_BANNER} { display: none !important; }
 [${CHOSEN}] { outline: 3px solid #2f6f9f !important; outline-offset: -3px; }
 `;
 
