@@ -15,6 +15,7 @@ import { brands, categories, colors, materials, products, sizes } from './tables
 
 /** Products with their categories, pictures and variants. Seats are written with their event alone. */
 export const storedProducts = defineStored(productEntity, products, {
+  searched: ['title', 'access'],
   parts: { categories: categoriesPart, pictures: picturesPart, variants: variantsPart },
   only: ne(products.kind, 'seat'),
   // Sets show what is in them, and are for sale as long as all of it is.

@@ -33,13 +33,7 @@ export type ListAsked = {
 
 export type Listed = { rows: StoredRow[]; total: number };
 
-const textTypes = new Set([
-  'TextField',
-  'TextareaField',
-  'EmailField',
-  'ZipcodeField',
-  'LinkField',
-]);
+const lineTypes = new Set(['TextField', 'EmailField', 'ZipcodeField', 'LinkField']);
 const rangeTypes = new Set(['NumberField', 'EuroField', 'DateField', 'DatetimeField']);
 const choiceTypes = new Set(['SelectField', 'FlagField', 'ReferenceField']);
 const manyTypes = new Set(['ChoicesField', 'ReferencesField']);
@@ -64,11 +58,13 @@ const fieldOf = ({ entity }: StoredEntity, wire: string): EntityField | undefine
 /** A text as a pattern of LIKE that holds it. */
 const holding = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Lines that rows are known by, not the texts that stand in them: each costs every row a comparison. */
 const isSearched = (stored: StoredEntity, field: EntityField): boolean =>
+  (stored.searched?.includes(field.name) ?? true) &&
   isColumn(stored, field) &&
-  textTypes.has(field.type) &&
+  lineTypes.has(field.type) &&
   field.readBy === undefined &&
-  (field.most ?? 0) <= 300;
+  !field.name.startsWith('seo');
 
 const searchWord = (stored: StoredEntity, word: string): SQL | undefined => {
   const texts = stored.entity.fields
@@ -137,9 +133,11 @@ const orderOf = (stored: StoredEntity, sort = ''): SQL[] => {
   if (!field || !sorts(stored, field)) return [desc(table.id)];
   const column = columnOf(stored, field.name);
   const by = field.type === 'TextField' ? sql`lower(${column})` : column;
+  // An index in this order is used where nothing is said of what can't be.
+  const last = column.notNull ? sql`` : sql` nulls last`;
   return sort.startsWith('-')
-    ? [sql`${by} desc nulls last`, desc(table.id)]
-    : [sql`${by} asc nulls last`, asc(table.id)];
+    ? [sql`${by} desc${last}`, desc(table.id)]
+    : [sql`${by} asc${last}`, asc(table.id)];
 };
 
 /** Which rows of a site a list is of. */
@@ -177,24 +175,20 @@ export const listRows = async (
 ): Promise<Listed> => {
   const { table } = stored;
   const which = whichRows(stored, siteId, asked);
-  const numbers = { id: table.id, total: sql<number>`count(*) over ()::int` };
-  const found = (await db
-    .select(numbers as unknown as SelectedFields)
-    .from(table as StoredTable)
-    .where(which)
-    .orderBy(...orderOf(stored, asked.sort))
-    .limit(asked.limit)
-    .offset(asked.start)) as { id: number; total: number }[];
-  if (found.length === 0) {
-    // Past the last page there are none, of how many there are.
-    const total = asked.start === 0 ? 0 : await countRows(db, stored, which);
-    return { rows: [], total };
-  }
+  // Apart: in one query the whole table would be put in order to be counted.
+  const [total, found] = await Promise.all([
+    countRows(db, stored, which),
+    db
+      .select({ id: table.id } as unknown as SelectedFields)
+      .from(table as StoredTable)
+      .where(which)
+      .orderBy(...orderOf(stored, asked.sort))
+      .limit(asked.limit)
+      .offset(asked.start) as unknown as Promise<{ id: number }[]>,
+  ]);
+  if (found.length === 0) return { rows: [], total };
   const ids = found.map(({ id }) => id);
   const read = await readRows(db, stored, siteId, byIds(stored, ids));
   const byId = new Map(read.map((row) => [row.id, row]));
-  return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: found[0]?.total ?? 0,
-  };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 };

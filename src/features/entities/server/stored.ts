@@ -34,6 +34,8 @@ export type StoredEntity = {
   parts?: Readonly<Record<string, StoredPart>>;
   /** Which rows are its: others in the table are written by another way alone. */
   only?: SQL;
+  /** Properties that lists are searched in, each of which has an index for it; left out: all lines of text. */
+  searched?: readonly string[];
   /** Entities whose rows show what this one's hold. */
   touches?: readonly string[];
   /** Properties of which no visitor sees a change: nobody is told when nothing else changed. */
