@@ -14,7 +14,7 @@ import {
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
-import { byIds, readRows } from './rows';
+import { byIds, readFields, readRows } from './rows';
 import { columnOf, type StoredEntity, type StoredRow, type StoredTable } from './stored';
 
 /** What a list of rows is asked for, by the fields' names on the wire. */
@@ -29,6 +29,8 @@ export type ListAsked = {
   limit: number;
   /** Which rows there are for whoever asks; left out: all. */
   only?: SQL;
+  /** The fields to read; left out: all, with what lies in other tables. */
+  fields?: readonly string[];
 };
 
 export type Listed = { rows: StoredRow[]; total: number };
@@ -166,6 +168,10 @@ const countRows = async (
   return counted?.total ?? 0;
 };
 
+/** The properties of fields that are known by their names on the wire. */
+const propertiesOf = ({ entity }: StoredEntity, wires: readonly string[]): string[] =>
+  entity.fields.filter((field) => wires.includes(wireName(field))).map(({ name }) => name);
+
 /** Some of the rows of a list, and how many there are: first their numbers, then what they hold. */
 export const listRows = async (
   db: Db,
@@ -188,7 +194,13 @@ export const listRows = async (
   ]);
   if (found.length === 0) return { rows: [], total };
   const ids = found.map(({ id }) => id);
-  const read = await readRows(db, stored, siteId, byIds(stored, ids));
+  const these = byIds(stored, ids);
+  const read = asked.fields
+    ? await readFields(db, stored, siteId, {
+        which: these,
+        fields: propertiesOf(stored, asked.fields),
+      })
+    : await readRows(db, stored, siteId, these);
   const byId = new Map(read.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 };

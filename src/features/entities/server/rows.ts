@@ -14,10 +14,18 @@ import {
   valuesOf,
 } from './stored';
 
-/** Rows with their parts, those of them that are the entity's. */
-const selectRows = (db: Db, { table, parts = {}, only }: StoredEntity, which: SQL | undefined) => {
+/** Rows with their parts, those of them that are the entity's; `names`: of their properties no others. */
+const selectRows = (
+  db: Db,
+  { table, parts = {}, only }: StoredEntity,
+  which: SQL | undefined,
+  names?: ReadonlySet<string>,
+) => {
   const read = Object.entries(parts).map(([name, part]) => [name, part.read]);
-  const fields = { ...getTableColumns(table), ...Object.fromEntries(read) };
+  const all = { ...getTableColumns(table), ...Object.fromEntries(read) };
+  const fields = names
+    ? Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
+    : all;
   // Which columns there are differs by entity, so drizzle can't tell the rows' shape.
   return db
     .select(fields as unknown as SelectedFields)
@@ -47,6 +55,18 @@ export const readRows = async (
   const { table } = stored;
   const ofSite = and(eq(table.siteId, siteId), which);
   return (await selectRows(db, stored, ofSite).orderBy(asc(table.id))) as StoredRow[];
+};
+
+/** Of rows of a site what some of their fields hold: for lists, which show few of them. */
+export const readFields = async (
+  db: Db,
+  stored: StoredEntity,
+  siteId: number,
+  { which, fields }: { which: SQL; fields: readonly string[] },
+): Promise<StoredRow[]> => {
+  const ofSite = and(eq(stored.table.siteId, siteId), which);
+  const names = new Set(['id', 'revision', ...fields]);
+  return (await selectRows(db, stored, ofSite, names)) as StoredRow[];
 };
 
 /** Of a row whose values stand there: those that differ. */

@@ -117,12 +117,13 @@ export const uniqueFields = (stored: StoredEntity): UniqueField[] => {
   return known;
 };
 
-/** A row's fields by their names on the wire. */
+/** A row's fields by their names on the wire: those of them that were read. */
 export const valuesOf = ({ entity }: StoredEntity, row: StoredRow): Values =>
   Object.fromEntries(
-    entity.fields.map((field) => {
+    entity.fields.flatMap((field) => {
+      if (!Object.hasOwn(row, field.name)) return [];
       const { fromColumn = (value: unknown) => value } = codecOf(field);
-      return [wireName(field), fromColumn(row[field.name], field)];
+      return [[wireName(field), fromColumn(row[field.name], field)]];
     }),
   );
 

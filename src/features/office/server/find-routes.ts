@@ -24,7 +24,7 @@ import type { FoundThing, ToldBinned, ToldUse } from '../contract';
 import { ownRows, requireEntity, requireOwnStore, requireStaff } from './guard';
 import { officeRoute } from './route';
 import { findRow } from './row-routes';
-import { tellRow, titleOf } from './tell';
+import { fieldsOfList, tellRow, titleOf } from './tell';
 
 /** Things of one entity that are told at once. */
 const FEW = 5;
@@ -48,7 +48,10 @@ const findIn = async (
   search: string,
 ): Promise<FoundThing[]> => {
   const only = ownRows(member, stored);
-  const asked = { search, start: 0, limit: FEW, sort: titleOf(stored), ...(only && { only }) };
+  const asked = {
+    ...{ search, start: 0, limit: FEW, sort: titleOf(stored), fields: fieldsOfList(stored, []) },
+    ...(only && { only }),
+  };
   const { rows } = await listRows(host.db, stored, getSite(host).id, asked);
   return rows.map((row) => {
     const values = valuesOf(stored, row);

@@ -13,7 +13,7 @@ import { one, queryParams } from '#platform/http/params';
 import type { FoundPage } from '../contract';
 import { ownRows, requireStaff } from './guard';
 import { officeRoute } from './route';
-import { tellRow, titleOf } from './tell';
+import { fieldsOfList, tellRow, titleOf } from './tell';
 
 type Asking = { member: StaffMember; search: string };
 
@@ -26,6 +26,7 @@ const findPages = async (
   const only = ownRows(member, stored);
   const { rows } = await listRows(host.db, stored, getSite(host).id, {
     ...{ search, filters: {}, sort: titleOf(stored), start: 0, limit: limits.pagesOfEach },
+    fields: fieldsOfList(stored, []),
     ...(only && { only }),
   });
   return rows.flatMap((row) => {

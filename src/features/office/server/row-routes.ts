@@ -41,7 +41,7 @@ import {
   requireStaff,
 } from './guard';
 import { officeRoute } from './route';
-import { tellListed, tellRow, titleOf } from './tell';
+import { fieldsOfList, tellListed, tellRow, titleOf } from './tell';
 
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -163,6 +163,7 @@ export const addRowRoutes = (host: Host): void => {
     const { rows, total } = await listRows(host.db, stored, getSite(host).id, {
       ...asked,
       ...(only && { only }),
+      fields: fieldsOfList(stored, columns),
     });
     return { rows: rows.map((row) => tellListed(member, stored, row, columns)), total };
   });
@@ -268,7 +269,7 @@ export const addRowRoutes = (host: Host): void => {
         : (
             await listRows(host.db, stored, siteId, {
               ...{ search: (one(params, 'q') ?? '').slice(0, limits.search), start: 0, limit: 20 },
-              ...{ sort: titleOf(stored) },
+              ...{ sort: titleOf(stored), fields: [titleOf(stored)] },
               ...(only && { only }),
             })
           ).rows;

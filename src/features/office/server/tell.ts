@@ -96,6 +96,12 @@ export const tellEntity = (member: StaffMember, stored: StoredEntity, now: Date)
   };
 };
 
+/** What is read of a row for a list: the columns, and what names it and leads to it. */
+export const fieldsOfList = (stored: StoredEntity, columns: readonly string[]): string[] => {
+  const { key } = stored.entity;
+  return [titleOf(stored), 'state', ...(key ? [key] : []), ...columns];
+};
+
 const hrefOf = ({ entity }: StoredEntity, values: Values): string | undefined => {
   if (!entity.key || (values.state !== undefined && values.state !== 'Online')) return undefined;
   const href = entity.href(String(values[entity.key] ?? ''));
