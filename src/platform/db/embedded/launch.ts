@@ -19,6 +19,8 @@ const SETTINGS = {
   jit: 'off',
   // Short queries gain nothing, and a container's small /dev/shm can't hold their hash tables.
   max_parallel_workers_per_gather: '0',
+  // What is read here and there costs little more than in a row: its files are on an SSD, or in memory.
+  random_page_cost: '1.1',
   log_checkpoints: 'off',
   // Errors of statements are the program's to log; the server's own log would fill with them.
   log_min_messages: 'log',

@@ -1,0 +1,1 @@
+CREATE INDEX "products_counted" ON "products" USING btree ("site_id","kind","state");
