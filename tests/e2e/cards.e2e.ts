@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
-import { desktop, Listing, scrollOf } from './harness/listing';
+import { desktop, Listing, restingScrollOf, scrollOf } from './harness/listing';
 import { expect, test } from './harness/test';
 
 const address = '/dames';
@@ -87,7 +87,7 @@ test.describe('at a desk', () => {
     await option.locator('input').evaluate((input: HTMLInputElement) => input.click());
     await expect.poll(() => listing.total()).toBeLessThan(total);
     // The header's height at most: the title of the results stands below it.
-    await expect.poll(() => scrollOf(page)).toBeLessThan(60);
+    await expect.poll(() => restingScrollOf(page)).toBeLessThan(60);
     await expect(panel).toBeInViewport();
     expect(await panel.evaluate((column) => column.scrollTop)).toBe(300);
     await expect(brand.locator('details')).toHaveAttribute('open', '');

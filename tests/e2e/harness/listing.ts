@@ -68,3 +68,15 @@ export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Mat
 
 /** A wide screen with a mouse. */
 export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false };
+
+/** Where a page stands once nothing scrolls it any more: the same place in ten frames on end. */
+export const restingScrollOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let [at, frames] = [scrollY, 0];
+    while (frames < 10) {
+      await new Promise(requestAnimationFrame);
+      frames = scrollY === at ? frames + 1 : 0;
+      at = scrollY;
+    }
+    return Math.round(at);
+  });
