@@ -14,6 +14,7 @@ const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
 const FormPage = lazy(() => import('./form/form-page'));
+const HoursPage = lazy(() => import('./hours/hours-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -49,6 +50,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/prullenbak" component={BinPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
+                    <Route path="/location/tijden" component={HoursPage} />
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>

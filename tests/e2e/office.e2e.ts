@@ -117,6 +117,32 @@ test('the office: by the keyboard alone a thing is found, thrown away and had ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATER_PAID);
 });
 
+test('the office: special hours of all stores take five clicks from their list, with conflicts shown and a way back', async ({
+  page,
+}) => {
+  await enter(page, 'beheer', '/admin/location');
+  await page.getByRole('link', { name: 'Tijden van meer winkels' }).click();
+  await axe(page);
+  await page.getByLabel('Eerste kerstdag').check();
+  const outcome = page.getByRole('region', { name: 'Wat er verandert' });
+  await expect(outcome.getByRole('group', { name: /al eigen tijden/ })).toBeVisible();
+  await outcome.getByLabel('Vervang ze').check();
+  await expect(outcome.getByRole('listitem').first()).toContainText('dicht Eerste kerstdag');
+  // Another day, by the keyboard; and hours that each store has of its own.
+  await page.getByLabel('Eerste kerstdag').uncheck();
+  await page.getByLabel('Eerste dag').fill('2027-09-14');
+  await page.getByLabel('Reden (zien bezoekers)').fill('Inventaris');
+  await page.getByRole('button', { name: 'Dag toevoegen' }).press('Enter');
+  await page.getByLabel('Eerder dicht').check();
+  await page.getByLabel('Dicht om').fill('13:00');
+  await expect(outcome).toContainText('13:00 Inventaris');
+  await axe(page);
+  await outcome.getByRole('button', { name: /^Zet bij \d+ winkels$/ }).click();
+  await expect(page.getByText(/De tijden van \d+ winkels zijn gezet/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(outcome).toContainText('13:00 Inventaris');
+});
+
 test('the office: a store sees its own things alone', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enter(page, 'winkel', '/admin/location');

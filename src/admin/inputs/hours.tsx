@@ -69,7 +69,7 @@ type PeriodsProps = {
 };
 
 /** Open or closed, and if open from when until when. */
-function Periods({ id, of, periods, change, isReadOnly }: PeriodsProps) {
+export function Periods({ id, of, periods, change, isReadOnly }: PeriodsProps) {
   const [last, setLast] = useState<readonly OpenPeriod[]>([USUAL]);
   const write = (at: number, period: OpenPeriod) =>
     change(periods.map((one, nth) => (nth === at ? period : one)));

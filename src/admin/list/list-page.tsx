@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { hoursTexts } from '#kernel/messages/nl-office-hours';
 import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -34,6 +35,10 @@ export function ListPage({ access }: { access: string }) {
   return entity ? <List entity={entity} /> : <NoPage />;
 }
 
+/** Whether hours of many of its rows can be set at once. */
+const hasHours = ({ fields }: ToldEntity): boolean =>
+  fields.some(({ type, mayWrite }) => type === 'SpecialHoursField' && mayWrite);
+
 /** The rows of an entity: searched, filtered, sorted. */
 function List({ entity }: { entity: ToldEntity }) {
   const { query, change } = useListQuery(entity);
@@ -57,6 +62,9 @@ function List({ entity }: { entity: ToldEntity }) {
         <p className={styles.count} role="status">
           {data && texts.count(data.total, entity.noun)}
         </p>
+        {entity.may.change && hasHours(entity) && (
+          <Link href={`/${entity.access}/tijden`}>{hoursTexts.link}</Link>
+        )}
         {entity.may.create && (
           <ButtonLink href={`/admin/${entity.access}/nieuw`} className={styles.create}>
             {texts.create(entity.label.one)}

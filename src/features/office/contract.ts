@@ -232,4 +232,9 @@ export type ToldPage = {
   may: { draft: boolean; publish: boolean };
 };
 
+/** What hours of many stores come to; `conflicts`: stores that have hours of their own on those days. */
+export type ToldHours = ToldBulk & {
+  conflicts: readonly { store: string; stands: readonly string[] }[];
+};
+
 export type { PageTree, TreeBlock };

@@ -7,6 +7,7 @@ import { addAuditRoutes } from './server/audit-routes';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
+import { addHoursRoutes } from './server/hours-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { noteRefusedCalls } from './server/note-refused';
@@ -26,6 +27,7 @@ export const office: Feature = {
     addRowRoutes(host);
     addDraftRoutes(host);
     addFindRoutes(host);
+    addHoursRoutes(host);
     addViewRoutes(host);
     addMediaRoutes(host);
     addLinkRoutes(host);

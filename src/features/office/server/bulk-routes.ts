@@ -40,7 +40,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rows that a change of many is about: those that were ticked, or all of a list. */
-const rowsOf = async (
+export const rowsOf = async (
   host: Host,
   member: StaffMember,
   stored: StoredEntity,
@@ -65,7 +65,7 @@ const rowsOf = async (
   return rows;
 };
 
-const tellReport = ({ plans, refused, importId }: ImportReport): ToldBulk => {
+export const tellReport = ({ plans, refused, importId }: ImportReport): ToldBulk => {
   const changing = plans.filter(({ kind }) => kind !== 'unchanged');
   return {
     made: plans.filter(({ kind }) => kind === 'new').length,
