@@ -127,7 +127,9 @@ test('the office: special hours of all stores take five clicks from their list, 
   const outcome = page.getByRole('region', { name: 'Wat er verandert' });
   await expect(outcome.getByRole('group', { name: /al eigen tijden/ })).toBeVisible();
   await outcome.getByLabel('Vervang ze').check();
-  await expect(outcome.getByRole('listitem').first()).toContainText('dicht Eerste kerstdag');
+  await expect(outcome.getByRole('listitem').first()).toContainText(
+    '25 december 2026: dicht, Eerste kerstdag',
+  );
   // Another day, by the keyboard; and hours that each store has of its own.
   await page.getByLabel('Eerste kerstdag').uncheck();
   await page.getByLabel('Eerste dag').fill('2027-09-14');
@@ -135,12 +137,12 @@ test('the office: special hours of all stores take five clicks from their list, 
   await page.getByRole('button', { name: 'Dag toevoegen' }).press('Enter');
   await page.getByLabel('Eerder dicht').check();
   await page.getByLabel('Dicht om').fill('13:00');
-  await expect(outcome).toContainText('13:00 Inventaris');
+  await expect(outcome).toContainText('13:00, Inventaris');
   await axe(page);
   await outcome.getByRole('button', { name: /^Zet bij \d+ winkels$/ }).click();
   await expect(page.getByText(/De tijden van \d+ winkels zijn gezet/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(outcome).toContainText('13:00 Inventaris');
+  await expect(outcome).toContainText('13:00, Inventaris');
 });
 
 test('the office: a store sees its own things alone', async ({ page, problems }) => {

@@ -179,7 +179,7 @@ function ManyHours({ stores }: { stores: readonly Store[] }) {
         )}
         {plan && (
           <div role="status">
-            {plan.changed === 0 && <p>{texts.same}</p>}
+            {plan.changed === 0 && <p>{plan.conflicts.length > 0 ? texts.allKept : texts.same}</p>}
             {plan.refused.length > 0 && (
               <ul className={styles.refused}>
                 {plan.refused.slice(0, SHOWN).map(({ key, reason }) => (
@@ -210,7 +210,7 @@ function ManyHours({ stores }: { stores: readonly Store[] }) {
           type="submit"
           disabled={isBusy || !plan || plan.changed === 0 || trial.isPlaceholderData}
         >
-          {isBusy ? texts.saving : texts.save(plan?.changed ?? chosen?.size ?? stores.length)}
+          {isBusy ? texts.saving : plan?.changed ? texts.save(plan.changed) : texts.saveNone}
         </Button>
       </section>
     </form>

@@ -39,7 +39,7 @@ test('all stores get a day at once: tried first, then written, then undone', asy
   const body = { list: '', days: [feast({ kind: 'closed' })] };
   const trial = (await set({ ...body, dryRun: true })).json;
   expect([trial.changed, trial.conflicts, trial.importId]).toEqual([ids.length, [], undefined]);
-  expect(trial.plans[0].told[0]).toContain('2031-12-25 dicht Eerste kerstdag');
+  expect(trial.plans[0].told[0]).toBe('25 december 2031: dicht, Eerste kerstdag');
   expect(await Promise.all(ids.map(hoursOf))).toEqual(before);
   const done = (await set(body)).json;
   expect(done.changed).toBe(ids.length);
@@ -62,7 +62,7 @@ test('a store that has hours of its own on a day keeps them, unless they are rep
   const body = { ids: [id], days: [feast({ kind: 'closed' })] };
   const kept = (await set({ ...body, dryRun: true })).json;
   expect(kept).toMatchObject({ changed: 0, unchanged: 1 });
-  expect(kept.conflicts[0].stands[0]).toContain('2031-12-25 10:00-16:00 Eigen');
+  expect(kept.conflicts[0].stands[0]).toBe('25 december 2031: 10:00-16:00, Eigen');
   await set(body);
   expect((await hoursOf(id)).special_hours).toContainEqual(
     expect.objectContaining({ label: 'Eigen' }),

@@ -42,6 +42,8 @@ export const hoursTexts = {
   before: 'Kies dagen om te zien wat er verandert.',
   beforeStores: 'Kies winkels om te zien wat er verandert.',
   same: 'Er verandert niets: dit staat er al.',
+  allKept: 'Er verandert niets: wat er staat, blijft.',
+  saveNone: 'Zet de tijden',
   save: (count: number) => `Zet bij ${stores(count)}`,
   saving: 'Bezig …',
   done: (count: number) => `De tijden van ${stores(count)} zijn gezet.`,

@@ -11,7 +11,8 @@ import {
 import { AppError, badRequest } from '#kernel/errors';
 import { hoursTexts as texts } from '#kernel/messages/nl-office-hours';
 import { staffTexts } from '#kernel/messages/nl-staff';
-import { writeSpecial } from '#kernel/values/hours-text';
+import { formatDay } from '#kernel/values/dutch-dates';
+import { writePeriods, writeSpecial } from '#kernel/values/hours-text';
 import {
   dayAfter,
   type SpecialHours,
@@ -61,7 +62,12 @@ type Asked = Omit<z.infer<typeof asked>, 'days' | 'week'> & {
   week: Partial<Record<Weekday, WeekHours[Weekday]>>;
 };
 
-/** What a store's values become, and what stands in the way. */
+const tellSpecial = ({ from, until, label, periods }: SpecialHours): string => {
+  const days = from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`;
+  return [`${days}: ${writePeriods(periods, ', ')}`, label].filter(Boolean).join(', ');
+};
+
+/** What a store's values become, what that tells of each day, and what stands in the way. */
 const hoursOf = (stands: Values, { days, week, over }: Asked) => {
   const standing = stands.hours as Partial<WeekHours>;
   const hours = Object.fromEntries(
@@ -69,17 +75,22 @@ const hoursOf = (stands: Values, { days, week, over }: Asked) => {
   ) as WeekHours;
   let special = stands.special_hours as SpecialHours[];
   const conflicts: SpecialHours[] = [];
+  const told = weekdays.flatMap((name) =>
+    week[name] ? `${name}: ${writePeriods(week[name], ', ')}` : [],
+  );
   for (const some of days) {
     const wanted = specialOf(some, hours);
     const others = standingOn(special, some);
     // What was said of those days already, word for word, is no conflict.
     const isSame = writeSpecial(others) === writeSpecial(wanted);
     if (!isSame) conflicts.push(...others);
-    if (others.length === 0 || over === 'replace') special = withSpecial(special, wanted);
+    if (others.length > 0 && over === 'keep') continue;
+    special = withSpecial(special, wanted);
+    if (!isSame) told.push(...wanted.map(tellSpecial));
   }
   const isWeek = Object.keys(week).length > 0;
   return {
-    conflicts,
+    ...{ conflicts, told },
     values: {
       ...(isWeek && { hours }),
       ...(days.length > 0 && { special_hours: special }),
@@ -106,32 +117,35 @@ export const addHoursRoutes = (host: Host): void => {
     const planned = rows.map((row: StoredRow, at) => {
       const stands = valuesOf(stored, row);
       requireOwnStore(member, stored, { id: row.id, values: stands });
-      const { values, conflicts } = hoursOf(stands, said);
+      const { values, conflicts, told } = hoursOf(stands, said);
       const { problems } = readSent(stored.entity.fields, values, { mayWrite });
       const key = String(stands.access);
       const item: FileItem = { line: at + 1, key, values, parts: {}, problems };
-      return { item, title: String(stands.title), conflicts };
+      return { item, title: String(stands.title), conflicts, told };
     });
     const items = planned.map(({ item }) => item);
     const source = { hash: `hours ${randomUUID()}`, items, total: items.length };
     const report = await importItems(host, stored, source, {
       ...{ file: texts.file, dryRun: said.dryRun, staffId: member.id },
     });
-    const titles = new Map(planned.map(({ item, title }) => [item.key, title]));
+    const byKey = new Map(planned.map((one) => [one.item.key, one]));
     const named = <T extends { key: string }>(one: T): T => ({
       ...one,
-      key: titles.get(one.key) ?? one.key,
+      key: byKey.get(one.key)?.title ?? one.key,
     });
     const told = tellReport(report);
     return {
       ...told,
-      plans: told.plans.map(named),
+      plans: told.plans.map((plan) => ({
+        ...named(plan),
+        told: byKey.get(plan.key)?.told ?? plan.told,
+      })),
       refused: told.refused.map(named),
       conflicts: planned
         .filter(({ conflicts }) => conflicts.length > 0)
         .map(({ title, conflicts }) => ({
           store: title,
-          stands: conflicts.map((one) => writeSpecial([one])),
+          stands: conflicts.map(tellSpecial),
         })),
     };
   });
