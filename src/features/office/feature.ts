@@ -11,6 +11,7 @@ import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { addPeopleRoutes } from './server/people-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
@@ -32,6 +33,7 @@ export const office: Feature = {
     addAccountRoutes(host);
     addPageRoutes(host);
     addAuditRoutes(host);
+    addPeopleRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);
     registerEditors(host, 'office', async (_, request) => {

@@ -23,5 +23,17 @@ export {
   requireProven,
   setOwnPassword,
 } from './server/own-account';
+export {
+  blockPerson,
+  changePerson,
+  endSessionsOf,
+  invitePerson,
+  type PersonFields,
+  removeFactorOf,
+  roleChoices,
+  sendLink,
+  tellPeople,
+  withdrawInvitation,
+} from './server/people';
 export { findStaffSession, type StaffSession } from './server/sessions';
 export { staffActions } from './server/tables';
