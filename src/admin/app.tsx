@@ -16,6 +16,8 @@ const AuditPage = lazy(() => import('./audit/audit-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
+const RolesPage = lazy(() => import('./roles/roles-page'));
+const RolePage = lazy(() => import('./roles/role-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
@@ -57,6 +59,8 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/medewerkers/:id">
                       {({ id }) => <PersonPage id={id} key={id} />}
                     </Route>
+                    <Route path="/rollen" component={RolesPage} />
+                    <Route path="/rollen/:id">{({ id }) => <RolePage id={id} key={id} />}</Route>
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>

@@ -18,6 +18,11 @@ export const staff = {
   asked: { perAddress: 3, perClient: 20, links: 50 },
   /** Mails with a link that one member sends in an hour. */
   linksSent: 60,
+  /** Minutes without use after which a role's sessions may be set to end, and characters of its name. */
+  idleChoices: [15, 30, 60, 120, 240],
+  roleName: 60,
+  /** Roles of a site. */
+  roles: 100,
   /** Stores that a member may have as his own. */
   stores: 500,
   /** Characters of a member's name. */

@@ -117,3 +117,31 @@ test('the office: a link for a new password is asked for at its door; pages of l
   await expect(page.getByRole('alert')).toContainText('verlopen of al gebruikt');
   await axe(page);
 });
+
+test('the office: a role is copied, told in words while it is changed, and taken away', async ({
+  page,
+}) => {
+  await page.goto('/admin/rollen');
+  await logIn(page, 'beheer@brink.example', 'brink-beheer');
+  await expect(page.getByRole('listitem').filter({ hasText: '7 velden' }).first()).toContainText(
+    'Winkels: lezen en wijzigen, alleen eigen winkels, 7 velden',
+  );
+  await axe(page);
+  await page.getByRole('link', { name: 'Kopiëren Winkel', exact: true }).click();
+  await expect(page.getByLabel('Naam')).toHaveValue('Winkel (kopie)');
+  await page.getByLabel('Naam').fill('Etaleur');
+  const news = page.getByRole('group', { name: /^Nieuws:/ });
+  await news.getByLabel('Wijzigen').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Nieuws: lezen en wijzigen' })).toBeVisible();
+  await news.getByText('Velden: alle velden').click();
+  await news.getByLabel('Alle velden').click();
+  await news.getByLabel('Titel', { exact: true }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByRole('link', { name: 'Etaleur', exact: true }).click();
+  await page.getByRole('button', { name: 'Rol verwijderen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rol verwijderen' }).click();
+  await expect(page).toHaveURL(/\/rollen$/);
+  await expect(page.getByRole('link', { name: 'Etaleur', exact: true })).toHaveCount(0);
+});

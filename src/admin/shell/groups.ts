@@ -2,6 +2,7 @@ import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { peopleTexts } from '#kernel/messages/nl-people';
+import { roleTexts } from '#kernel/messages/nl-roles';
 
 const texts = officeTexts.groups;
 
@@ -31,6 +32,7 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
 /** Screens that each take a right of their own. */
 const managed = [
   { right: 'rights', href: '/medewerkers', label: peopleTexts.title },
+  { right: 'rights', href: '/rollen', label: roleTexts.title },
   { right: 'audit', href: '/audit', label: auditTexts.title },
 ] as const;
 

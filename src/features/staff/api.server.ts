@@ -35,5 +35,7 @@ export {
   tellPeople,
   withdrawInvitation,
 } from './server/people';
+export { readRole } from './server/read-role';
+export { changeRole, createRole, removeRole, tellRoles } from './server/roles';
 export { findStaffSession, type StaffSession } from './server/sessions';
 export { staffActions } from './server/tables';

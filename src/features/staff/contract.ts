@@ -99,3 +99,30 @@ export type ToldPeople = {
   roles: readonly RoleChoice[];
   stores: readonly { id: number; title: string }[];
 };
+
+/** A role as those see it who may change rights. */
+export type ToldRole = {
+  id: number;
+  revision: number;
+  label: string;
+  isBuiltIn: boolean;
+  rights: Rights;
+  secondFactor: boolean;
+  /** Minutes without use after which a session ends; null: as usual. */
+  idleMinutes: number | null;
+  /** How many have it. */
+  members: number;
+};
+
+/** An entity as rights speak of it; `hasStores`: its rows are of a store, or are stores. */
+export type RightsEntity = {
+  name: string;
+  label: string;
+  hasStores: boolean;
+  fields: readonly { name: string; label: string }[];
+};
+
+export type ToldRoles = { roles: readonly ToldRole[]; entities: readonly RightsEntity[] };
+
+/** What a role is, apart from its number. */
+export type RoleFields = Pick<ToldRole, 'label' | 'rights' | 'secondFactor' | 'idleMinutes'>;

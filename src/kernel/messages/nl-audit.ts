@@ -62,5 +62,8 @@ export const auditTexts = {
     'person.sessions': 'Medewerker overal uitgelogd',
     'person.factor': 'Tweede factor van medewerker uitgezet',
     'person.withdraw': 'Uitnodiging ingetrokken',
+    'role.create': 'Rol gemaakt',
+    'role.change': 'Rol gewijzigd',
+    'role.delete': 'Rol verwijderd',
   } as Readonly<Record<string, string>>,
 } as const;
