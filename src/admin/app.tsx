@@ -13,6 +13,11 @@ import { StartContext } from './start';
 const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
+const PeoplePage = lazy(() => import('./people/people-page'));
+const InvitePage = lazy(() => import('./people/invite-page'));
+const PersonPage = lazy(() => import('./people/person-page'));
+const RolesPage = lazy(() => import('./roles/roles-page'));
+const RolePage = lazy(() => import('./roles/role-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
@@ -51,6 +56,13 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />
+                    <Route path="/medewerkers" component={PeoplePage} />
+                    <Route path="/medewerkers/nieuw" component={InvitePage} />
+                    <Route path="/medewerkers/:id">
+                      {({ id }) => <PersonPage id={id} key={id} />}
+                    </Route>
+                    <Route path="/rollen" component={RolesPage} />
+                    <Route path="/rollen/:id">{({ id }) => <RolePage id={id} key={id} />}</Route>
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>

@@ -12,6 +12,19 @@ export const staff = {
   /** Wrong codes, and wrong passwords asked again, of one member in a quarter of an hour. */
   attemptsInside: 10,
   recoveryCodes: 10,
+  /** In ms, how long mailed links are good: to who is invited, to who is sent one, to who asked for one. */
+  linkFor: { invite: 7 * 86_400_000, sent: 86_400_000, asked: 60 * 60_000 },
+  /** Mails with a link that one address gets by asking, requests of one client, and tries of links, each in a quarter of an hour. */
+  asked: { perAddress: 3, perClient: 20, links: 50 },
+  /** Mails with a link that one member sends in an hour. */
+  linksSent: 60,
+  /** Minutes without use after which a role's sessions may be set to end, and characters of its name. */
+  idleChoices: [15, 30, 60, 120, 240],
+  roleName: 60,
+  /** Roles of a site. */
+  roles: 100,
+  /** Stores that a member may have as his own. */
+  stores: 500,
   /** Characters of a member's name. */
   name: 120,
   /** Calls of one client in a minute. */

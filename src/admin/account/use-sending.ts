@@ -9,6 +9,7 @@ export const useSending = (names: readonly string[]) => {
   const [isBusy, setBusy] = useState(false);
   /** Answers whether it went well. */
   const send = async (run: () => Promise<unknown>): Promise<boolean> => {
+    const before = document.activeElement;
     setBusy(true);
     try {
       await run();
@@ -23,6 +24,11 @@ export const useSending = (names: readonly string[]) => {
       return false;
     } finally {
       setBusy(false);
+      // A button that was pressed had no focus to come back to when the password was asked.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      });
     }
   };
   return { send, isBusy, errors: problem?.fields ?? {} };

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { FoundThing } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { call } from '../calls';
+import { managedBy } from '../shell/groups';
 import { useStart } from '../start';
 import styles from './palette.module.css';
 
@@ -52,7 +53,7 @@ export function Palette() {
 }
 
 function Finder({ close }: { close: () => void }) {
-  const { entities } = useStart();
+  const { entities, member } = useStart();
   const [, go] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +75,8 @@ function Finder({ close }: { close: () => void }) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const parts = entities
     .map(({ label, access }): Going => ({ title: label.many, to: `/${access}` }))
-    .concat({ title: officeTexts.bin.title, to: '/prullenbak' });
+    .concat({ title: officeTexts.bin.title, to: '/prullenbak' })
+    .concat(managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })));
   const making = entities
     .filter(({ may }) => may.create)
     .map(

@@ -1,5 +1,8 @@
 import type { ToldEntity } from '#features/office/contract';
+import { auditTexts } from '#kernel/messages/nl-audit';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { peopleTexts } from '#kernel/messages/nl-people';
+import { roleTexts } from '#kernel/messages/nl-roles';
 
 const texts = officeTexts.groups;
 
@@ -25,3 +28,14 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
   const rest = entities.filter(({ name }) => !named.has(name));
   return [...all, { label: texts.more, entities: rest }].filter((one) => one.entities.length > 0);
 };
+
+/** Screens that each take a right of their own. */
+const managed = [
+  { right: 'rights', href: '/medewerkers', label: peopleTexts.title },
+  { right: 'rights', href: '/rollen', label: roleTexts.title },
+  { right: 'audit', href: '/audit', label: auditTexts.title },
+] as const;
+
+/** What a member with these rights manages. */
+export const managedBy = (special: readonly string[]) =>
+  managed.filter(({ right }) => special.includes(right));

@@ -7,13 +7,14 @@ import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
-import { grouped } from './groups';
+import { grouped, managedBy } from './groups';
 import styles from './shell.module.css';
 import { Toasts } from './toasts';
 
 /** What stands around every screen: the bar, the parts, and what was just done. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, member, entities, token } = useStart();
+  const managed = managedBy(member.special);
   const [isOpen, setOpen] = useState(false);
   const [at] = useLocation();
   const [shownAt, setShownAt] = useState(at);
@@ -77,13 +78,15 @@ export function Shell({ children }: { children: ReactNode }) {
         <section className={styles.group}>
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
-        {member.special.includes('audit') && (
+        {managed.length > 0 && (
           <section className={styles.group}>
             <h2 className={styles.groupTitle}>{audit.group}</h2>
             <ul className={styles.parts}>
-              <li>
-                <Part href="/audit" label={audit.title} isCurrent={at === '/audit'} />
-              </li>
+              {managed.map(({ href, label }) => (
+                <li key={href}>
+                  <Part {...{ href, label }} isCurrent={`/${at.split('/')[1]}` === href} />
+                </li>
+              ))}
             </ul>
           </section>
         )}

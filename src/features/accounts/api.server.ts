@@ -17,7 +17,7 @@ export {
   registerSignInPart,
   registerStartPart,
 } from './server/parts';
-export { hashPassword, isPasswordOf } from './server/passwords';
+export { hashOfNone, hashPassword, isPasswordOf } from './server/passwords';
 export { askProof, readProof } from './server/proof';
 export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';

@@ -12,7 +12,9 @@ import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { addPeopleRoutes } from './server/people-routes';
 import { purgeDraftsJob } from './server/purge';
+import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -34,6 +36,8 @@ export const office: Feature = {
     addAccountRoutes(host);
     addPageRoutes(host);
     addAuditRoutes(host);
+    addPeopleRoutes(host);
+    addRoleRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);
     registerEditors(host, 'office', async (_, request) => {

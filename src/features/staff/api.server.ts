@@ -23,5 +23,19 @@ export {
   requireProven,
   setOwnPassword,
 } from './server/own-account';
+export {
+  blockPerson,
+  changePerson,
+  endSessionsOf,
+  invitePerson,
+  type PersonFields,
+  removeFactorOf,
+  roleChoices,
+  sendLink,
+  tellPeople,
+  withdrawInvitation,
+} from './server/people';
+export { readRole } from './server/read-role';
+export { changeRole, createRole, removeRole, tellRoles } from './server/roles';
 export { findStaffSession, type StaffSession } from './server/sessions';
 export { staffActions } from './server/tables';

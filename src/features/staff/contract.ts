@@ -53,6 +53,9 @@ export const staffPath = {
   login: '/admin/login',
   code: '/admin/login/code',
   logout: '/admin/logout',
+  /** Where a link for a new password is asked for, and where a mailed one leads. */
+  forgot: '/admin/login/vergeten',
+  link: (token: string) => `/admin/login/wachtwoord/${token}`,
 } as const;
 
 /** The field that carries where a login leads to. */
@@ -60,3 +63,66 @@ export const staffReturnField = 'terug';
 
 /** The field of a code of one's app, or of a recovery code. */
 export const staffCodeField = 'code';
+
+/** Of the login page's address: a password was just chosen. */
+export const staffChosenParam = 'gekozen';
+
+/** A field of a new password, and of the same again. */
+export const staffPasswordField = { one: 'wachtwoord', again: 'nog_een_keer' } as const;
+
+/** How it stands with a member: `expired`: he was invited, and the link is too old. */
+export type PersonState = 'active' | 'invited' | 'expired' | 'blocked';
+
+/** A member as those see him who may change rights. */
+export type ToldPerson = {
+  id: number;
+  revision: number;
+  name: string;
+  email: string;
+  role: { id: number; label: string };
+  storeIds: readonly number[];
+  state: PersonState;
+  /** He has a second factor; `needsFactor`: his role wants one. */
+  hasFactor: boolean;
+  needsFactor: boolean;
+  /** When he was last seen here; null: never. */
+  seenAt: string | null;
+  /** Where he is logged in now. */
+  sessions: number;
+};
+
+/** `mayGive`: whoever asks has all of its rights himself. */
+export type RoleChoice = { id: number; label: string; mayGive: boolean; bindsToStores: boolean };
+
+export type ToldPeople = {
+  people: readonly ToldPerson[];
+  roles: readonly RoleChoice[];
+  stores: readonly { id: number; title: string }[];
+};
+
+/** A role as those see it who may change rights. */
+export type ToldRole = {
+  id: number;
+  revision: number;
+  label: string;
+  isBuiltIn: boolean;
+  rights: Rights;
+  secondFactor: boolean;
+  /** Minutes without use after which a session ends; null: as usual. */
+  idleMinutes: number | null;
+  /** How many have it. */
+  members: number;
+};
+
+/** An entity as rights speak of it; `hasStores`: its rows are of a store, or are stores. */
+export type RightsEntity = {
+  name: string;
+  label: string;
+  hasStores: boolean;
+  fields: readonly { name: string; label: string }[];
+};
+
+export type ToldRoles = { roles: readonly ToldRole[]; entities: readonly RightsEntity[] };
+
+/** What a role is, apart from its number. */
+export type RoleFields = Pick<ToldRole, 'label' | 'rights' | 'secondFactor' | 'idleMinutes'>;

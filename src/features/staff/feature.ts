@@ -1,5 +1,7 @@
 import { registerStaffNames } from '#features/entities/api.server';
 import type { Feature } from '#platform/host';
+import { forgotStaffPassword } from './server/forgot-job';
+import { addPasswordLinkRoutes } from './server/link-routes';
 import { addStaffLoginRoutes } from './server/login-routes';
 import { memberNames } from './server/members';
 import { purgeStaffJob } from './server/purge';
@@ -10,7 +12,9 @@ export const staff: Feature = {
   needs: ['settings', 'pages', 'accounts', 'entities'],
   setup: (host) => {
     host.jobs.define(purgeStaffJob);
+    host.jobs.define(forgotStaffPassword);
     registerStaffNames(host, memberNames);
     addStaffLoginRoutes(host);
+    addPasswordLinkRoutes(host);
   },
 };

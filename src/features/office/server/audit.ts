@@ -115,10 +115,18 @@ const whoOf = (deed: Deed, names: Names): string => {
   return deed.entity === null ? texts.nobody : texts.command;
 };
 
+/** Of what is no row: what stood there, and what stands there since. */
+const plainLines = ({ before, after }: Deed): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => {
+    const [from, to] = [before?.[name], after?.[name]];
+    if (from === undefined) return `${name}: ${to}`;
+    return `${name}: ${from} → ${to ?? '–'}`;
+  });
+
 /** What a change of a row came to, as far as whoever asks may read such rows. */
 const linesOf = (host: Host, member: StaffMember, deed: Deed): string[] => {
   const stored = deed.entity === null ? undefined : findStored(host, deed.entity);
-  if (!stored) return Object.entries(deed.after ?? {}).map(([name, value]) => `${name}: ${value}`);
+  if (!stored) return plainLines(deed);
   if (!may(member.rights, stored.entity.name, 'read')) return [];
   const mayRead = mayReadOf(member, stored);
   const readable = new Set(stored.entity.fields.filter(mayRead).map(wireName));

@@ -1,12 +1,13 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { findStored, type StoredEntity, type Values } from '#features/entities/api.server';
-import { findStaffSession, type StaffSession } from '#features/staff/api.server';
+import { findStaffSession, requireProven, type StaffSession } from '#features/staff/api.server';
 import {
   may,
   mayWriteField,
   type RowAction,
   rightOf,
+  type SpecialRight,
   type StaffMember,
 } from '#features/staff/contract';
 import { type EntityField, wireName } from '#kernel/define/entity';
@@ -40,6 +41,19 @@ export const requireStaff = async (
 };
 
 const refused = (message: string = texts.mayNot) => new AppError(403, 'may_not', message);
+
+/** Who calls, with a right of its own. Throws a 401 or a 403; `proven`: also when his password must be given again. */
+export const requireSpecial = async (
+  host: Host,
+  request: FastifyRequest,
+  right: SpecialRight,
+  { proven = false } = {},
+): Promise<StaffMember> => {
+  const session = await requireStaff(host, request);
+  if (!session.member.rights.special.includes(right)) throw refused();
+  if (proven) requireProven(host, session);
+  return session.member;
+};
 
 /** An entity with whose rows a member may do something. Throws a 404, or a 403. */
 export const requireEntity = (

@@ -12,7 +12,7 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { pageToken, requireOwnPage } from '#platform/sessions/csrf';
-import { staffCodeField, staffPath, staffReturnField } from '../contract';
+import { staffChosenParam, staffCodeField, staffPath, staffReturnField } from '../contract';
 import { StaffCode, type StaffCodeProps } from '../site/code.view';
 import { StaffLogin, type StaffLoginProps } from '../site/login.view';
 import { noteAction } from './actions';
@@ -37,7 +37,7 @@ const returnOf = (params: Params): string => {
 const codeAddress = (returnTo: string): string =>
   `${staffPath.code}?${new URLSearchParams({ [staffReturnField]: returnTo })}`;
 
-type Shown = Pick<StaffLoginProps, 'email' | 'returnTo' | 'failed' | 'question'>;
+type Shown = Pick<StaffLoginProps, 'email' | 'returnTo' | 'failed' | 'question' | 'isChosen'>;
 
 /** Logging in to the office, and out of it. */
 export const addStaffLoginRoutes = (host: Host): void => {
@@ -58,7 +58,7 @@ export const addStaffLoginRoutes = (host: Host): void => {
     const params = readParams(request.query);
     const returnTo = returnOf(params);
     if (await findStaffSession(host, request)) return reply.redirect(returnTo, 303);
-    return show(reply, { email: '', returnTo });
+    return show(reply, { email: '', returnTo, isChosen: params[staffChosenParam] !== undefined });
   });
 
   app.post(staffPath.login, async (request, reply) => {

@@ -67,7 +67,7 @@ export const tryMemberPassword = async (
   password: string,
 ): Promise<{ member: Member | undefined; holds: boolean }> => {
   const member = await findMemberByEmail(host, email);
-  const known = member && { passwordHash: member.passwordHash, hasPassword: true };
+  const known = member && { passwordHash: member.passwordHash, hasPassword: member.hasPassword };
   const holds = (await isPasswordOf(known, password)) && member?.isBlocked === false;
   return { member, holds };
 };

@@ -7,7 +7,7 @@ import type { Host } from '#platform/host';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import type { Member } from './members';
 import type { StaffSession } from './sessions';
-import { staffMembers, staffSessions } from './tables';
+import { staffLinks, staffMembers, staffSessions } from './tables';
 
 /** A member by his number. Throws when there is none. */
 export const readMember = async ({ db }: Pick<Host, 'db'>, id: number): Promise<Member> => {
@@ -47,6 +47,7 @@ export const setOwnPassword = async (
     .where(eq(staffMembers.id, member.id));
   const others = and(eq(staffSessions.memberId, member.id), ne(staffSessions.id, id));
   await host.db.delete(staffSessions).where(others);
+  await host.db.delete(staffLinks).where(eq(staffLinks.memberId, member.id));
 };
 
 /** Notes that the password was given just now. */

@@ -4,7 +4,7 @@ import { entityLimits } from '#kernel/limits-entities';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { purgeStaffSessions } from './sessions';
-import { staffActions } from './tables';
+import { staffActions, staffLinks } from './tables';
 
 const DAY = 86_400_000;
 
@@ -15,6 +15,10 @@ const purgeActions = async ({ db, clock, config }: Host): Promise<void> => {
   await db.delete(staffActions).where(lt(staffActions.at, since));
 };
 
+const purgeLinks = async ({ db, clock }: Host): Promise<void> => {
+  await db.delete(staffLinks).where(lt(staffLinks.expiresAt, clock.now()));
+};
+
 export const purgeStaffJob = defineJob<object, JobContext>({
   name: 'staff.purge',
   schema: z.object({}),
@@ -22,5 +26,6 @@ export const purgeStaffJob = defineJob<object, JobContext>({
   run: async (_, { host }) => {
     await purgeStaffSessions(host());
     await purgeActions(host());
+    await purgeLinks(host());
   },
 });

@@ -32,6 +32,19 @@ export type StaffSession = {
   member: StaffMember;
 };
 
+/** In ms: how long a session of whoever has a role lasts without use. */
+const idleOf = ({ idleMinutes }: { idleMinutes: number | null }): number =>
+  idleMinutes === null ? limits.idle : idleMinutes * 60_000;
+
+const idleOfMember = async ({ db }: Host, memberId: number): Promise<number> => {
+  const [role] = await db
+    .select({ idleMinutes: staffRoles.idleMinutes })
+    .from(staffMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(eq(staffMembers.id, memberId));
+  return idleOf({ idleMinutes: role?.idleMinutes ?? null });
+};
+
 const found = new WeakMap<FastifyRequest, Promise<StaffSession | undefined>>();
 
 const read = async (host: Host, request: FastifyRequest): Promise<StaffSession | undefined> => {
@@ -46,9 +59,12 @@ const read = async (host: Host, request: FastifyRequest): Promise<StaffSession |
     .where(and(eq(staffSessions.id, id), gt(staffSessions.expiresAt, now)));
   if (!row || row.member.isBlocked) return undefined;
   const { session, member, role } = row;
-  if (!session.isHalf && now.getTime() - session.seenAt.getTime() >= limits.seenEvery) {
+  // A role that was given a shorter time since: that of use is noted a minute late.
+  const unused = now.getTime() - session.seenAt.getTime();
+  if (!session.isHalf && unused >= idleOf(role) + limits.seenEvery) return undefined;
+  if (!session.isHalf && unused >= limits.seenEvery) {
     const last = session.createdAt.getTime() + limits.longest;
-    const expiresAt = new Date(Math.min(now.getTime() + limits.idle, last));
+    const expiresAt = new Date(Math.min(now.getTime() + idleOf(role), last));
     await host.db
       .update(staffSessions)
       .set({ seenAt: now, expiresAt })
@@ -106,7 +122,9 @@ export const beginStaffSession = async (
     memberId,
     createdAt: now,
     seenAt: now,
-    expiresAt: new Date(now.getTime() + (isHalf ? limits.half : limits.idle)),
+    expiresAt: new Date(
+      now.getTime() + (isHalf ? limits.half : await idleOfMember(host, memberId)),
+    ),
     isHalf,
     provenAt: now,
     device: deviceOf(request),

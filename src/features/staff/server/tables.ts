@@ -23,6 +23,8 @@ export const staffRoles = pgTable(
     rights: jsonb('rights').$type<Rights>().notNull(),
     /** Who has it must have a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
+    /** Minutes without use after which a session of whoever has it ends; null: as usual. */
+    idleMinutes: integer('idle_minutes'),
     /** Came with the platform: it can be changed, not deleted. */
     isBuiltIn: boolean('is_built_in').notNull().default(false),
     revision: integer('revision').notNull().default(1),
@@ -38,6 +40,8 @@ export const staffMembers = pgTable('staff_members', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** False: he was invited, and chose none yet. */
+  hasPassword: boolean('has_password').notNull().default(true),
   passwordSetAt: timestamp('password_set_at', { withTimezone: true }).notNull().defaultNow(),
   roleId: integer('role_id')
     .notNull()
@@ -78,6 +82,19 @@ export const staffSessions = pgTable(
     index('staff_sessions_member').on(table.memberId),
     index('staff_sessions_expires').on(table.expiresAt),
   ],
+);
+
+/** Links that were mailed to members, by the hash of what stands in them; each sets a password once. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('staff_links_member').on(table.memberId)],
 );
 
 /** What staff did that is no change of a row: those stand in the history of rows. */

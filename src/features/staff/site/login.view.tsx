@@ -1,6 +1,8 @@
+import { peopleTexts as people } from '#kernel/messages/nl-people';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { field } from '#kernel/wire';
 import { proofField } from '#kernel/wire-login';
+import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { ErrorSummary } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
@@ -13,6 +15,8 @@ export type StaffLoginProps = {
   email: string;
   returnTo: string;
   failed?: 'password' | 'proof' | 'often';
+  /** He comes from a mailed link, by which he chose a password. */
+  isChosen?: boolean;
   /** A sum in words that is asked besides. */
   question?: { token: string; label: string };
 };
@@ -26,7 +30,8 @@ const messages = {
 } as const;
 
 /** The office's door: it works without script. */
-export function StaffLogin({ site, token, email, returnTo, failed, question }: StaffLoginProps) {
+export function StaffLogin(props: StaffLoginProps) {
+  const { site, token, email, returnTo, failed, isChosen, question } = props;
   return (
     <main className={styles.door}>
       <p className={styles.site}>{site}</p>
@@ -37,6 +42,11 @@ export function StaffLogin({ site, token, email, returnTo, failed, question }: S
           title={texts.failed}
           lines={[{ message: messages[failed], controlId: 'staff-email' }]}
         />
+      )}
+      {isChosen && !failed && (
+        <Alert tone="success" takesFocus>
+          <p>{people.linkDone}</p>
+        </Alert>
       )}
       <form method="post" action={staffPath.login} className={styles.form}>
         <input type="hidden" name={field.token} value={token} />
@@ -81,6 +91,9 @@ export function StaffLogin({ site, token, email, returnTo, failed, question }: S
           {texts.login}
         </Button>
       </form>
+      <p className={styles.note}>
+        <a href={staffPath.forgot}>{people.forgot}</a>
+      </p>
       <p className={styles.note}>{texts.loginText}</p>
       <p className={styles.note}>
         {texts.customers} <a href="/login">{texts.customersLink}</a>

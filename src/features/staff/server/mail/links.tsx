@@ -1,0 +1,58 @@
+import { peopleTexts } from '#kernel/messages/nl-people';
+import type { Sender } from '#platform/mail/letter';
+import { Button, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+
+const texts = peopleTexts.mail;
+
+type About = { sender: Sender };
+type Linked = About & { href: string };
+
+/** To who is invited: by whom, and the link. */
+export const writeInvitation = ({ sender, href, by }: Linked & { by: string }) =>
+  writeMail({
+    sender,
+    subject: texts.inviteSubject(sender.siteName),
+    preview: texts.invitePreview,
+    body: (
+      <>
+        <Text>{texts.inviteText(by, sender.siteName)}</Text>
+        <Button href={sender.siteUrl + href}>{texts.button}</Button>
+        <Text>{texts.inviteElse}</Text>
+      </>
+    ),
+  });
+
+/** The link to a new password; `isAsked`: its receiver, or who says to be him, asked for it. */
+export const writePasswordLink = ({ sender, href, isAsked }: Linked & { isAsked: boolean }) =>
+  writeMail({
+    sender,
+    subject: texts.linkSubject(sender.siteName),
+    preview: texts.linkPreview,
+    body: (
+      <>
+        <Text>{texts.linkText}</Text>
+        <Button href={sender.siteUrl + href}>{texts.button}</Button>
+        <Text>{isAsked ? texts.askedElse : texts.sentElse}</Text>
+      </>
+    ),
+  });
+
+const writeTold = ({ sender, subject, text }: About & { subject: string; text: string }) =>
+  writeMail({
+    sender,
+    subject,
+    preview: text,
+    body: (
+      <>
+        <Text>{text}</Text>
+        <Text>{texts.notYou}</Text>
+      </>
+    ),
+  });
+
+export const writePasswordChosen = ({ sender }: About) =>
+  writeTold({ sender, subject: texts.chosenSubject(sender.siteName), text: texts.chosenText });
+
+export const writeFactorRemoved = ({ sender, by }: About & { by: string }) =>
+  writeTold({ sender, subject: texts.factorSubject(sender.siteName), text: texts.factorText(by) });

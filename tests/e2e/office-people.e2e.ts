@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '../harness/template';
+import { violationsOf } from './harness/axe';
+import { desktop } from './harness/listing';
+import { freshMailbox, mailedPath } from './harness/mails';
+import { expect, test } from './harness/test';
+
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
+
+const logIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+};
+
+/** As when the passwords of all sessions were given some time ago. */
+const age = () =>
+  withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
+    client.query(`update staff_sessions set proven_at = proven_at - interval '11 minutes'`),
+  );
+
+const PASSWORD = 'zes paarse kikkers in de sloot';
+
+test.use(desktop);
+
+test('the office: somebody is invited, chooses a password by the mailed link without script, comes in, and is blocked', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/status of 40[03]/);
+  const email = await freshMailbox('collega');
+  await page.goto('/admin/medewerkers');
+  await logIn(page, 'beheer@brink.example', 'brink-beheer');
+  await expect(page.getByRole('row', { name: /Roos Redactie.*Redacteur.*Actief/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
+  await axe(page);
+  await age();
+  // By the keyboard alone, with the password asked in between.
+  await page.getByLabel('E-mailadres').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cato Collega');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Winkel');
+  await page.getByRole('searchbox', { name: 'Zoek een winkel' }).fill('oudegracht');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 winkel gekozen')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Uitnodiging versturen' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ben jij het?' });
+  await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Wachtwoord')).toHaveValue('');
+  await page.keyboard.type('niet mijn wachtwoord');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Dat is niet je wachtwoord.');
+  await dialog.getByLabel('Wachtwoord').fill('brink-beheer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Uitnodiging verstuurd naar ${email}`)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Cato Collega.*Winkel.*Uitgenodigd/ })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, locale: 'nl-NL', javaScriptEnabled: false });
+  const colleague = await context.newPage();
+  await colleague.goto(await mailedPath(email, '/admin/login/wachtwoord/'));
+  await colleague.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await colleague.getByLabel('Nog een keer').fill(PASSWORD);
+  await colleague.getByRole('button', { name: 'Wachtwoord bewaren' }).click();
+  await expect(colleague.getByRole('status')).toContainText('Je wachtwoord is bewaard.');
+  await logIn(colleague, email, PASSWORD);
+  await expect(colleague).toHaveURL(/\/admin$/);
+
+  await page.getByRole('link', { name: 'Cato Collega' }).click();
+  // It was asked for anew when he came back to it.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Overal uitloggen' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Blokkeren' }).click();
+  const sure = page.getByRole('dialog', { name: 'Cato Collega blokkeren?' });
+  await sure.getByRole('button', { name: 'Blokkeren' }).click();
+  await expect(page.getByText('Geblokkeerd').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Blokkade opheffen' })).toBeVisible();
+  await colleague.goto('/admin');
+  await expect(colleague).toHaveURL(/\/admin\/login/);
+  await logIn(colleague, email, PASSWORD);
+  await expect(colleague.getByRole('alert')).toContainText('Inloggen niet gelukt');
+  await context.close();
+});
+
+test('the office: a link for a new password is asked for at its door; pages of links are clean', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 422/);
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await axe(page);
+  await page.getByLabel('E-mailadres').fill('redactie@brink.example');
+  await page.getByRole('button', { name: 'Stuur een link' }).click();
+  await expect(page.getByRole('status')).toContainText('ligt er zo een mail in je postvak');
+  await axe(page);
+  await page.goto(await mailedPath('redactie@brink.example', '/admin/login/wachtwoord/'));
+  await axe(page);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('kort');
+  await page.getByRole('button', { name: 'Wachtwoord bewaren' }).click();
+  await expect(page.getByRole('alert')).toContainText('minstens');
+  await axe(page);
+  await page.goto('/admin/login/wachtwoord/bestaat-niet');
+  await expect(page.getByRole('alert')).toContainText('verlopen of al gebruikt');
+  await axe(page);
+});
+
+test('the office: a role is copied, told in words while it is changed, and taken away', async ({
+  page,
+}) => {
+  await page.goto('/admin/rollen');
+  await logIn(page, 'beheer@brink.example', 'brink-beheer');
+  await expect(page.getByRole('listitem').filter({ hasText: '7 velden' }).first()).toContainText(
+    'Winkels: lezen en wijzigen, alleen eigen winkels, 7 velden',
+  );
+  await axe(page);
+  await page.getByRole('link', { name: 'Kopiëren Winkel', exact: true }).click();
+  await expect(page.getByLabel('Naam')).toHaveValue('Winkel (kopie)');
+  await page.getByLabel('Naam').fill('Etaleur');
+  const news = page.getByRole('group', { name: /^Nieuws:/ });
+  await news.getByLabel('Wijzigen').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Nieuws: lezen en wijzigen' })).toBeVisible();
+  await news.getByText('Velden: alle velden').click();
+  await news.getByLabel('Alle velden').click();
+  await news.getByLabel('Titel', { exact: true }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByRole('link', { name: 'Etaleur', exact: true }).click();
+  await page.getByRole('button', { name: 'Rol verwijderen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rol verwijderen' }).click();
+  await expect(page).toHaveURL(/\/rollen$/);
+  await expect(page.getByRole('link', { name: 'Etaleur', exact: true })).toHaveCount(0);
+});
