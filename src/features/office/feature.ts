@@ -14,6 +14,7 @@ import { addPageRoutes } from './server/page-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
+import { addSiteRoutes } from './server/site-routes';
 import { addViewRoutes } from './server/view-routes';
 
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
@@ -32,6 +33,7 @@ export const office: Feature = {
     addAccountRoutes(host);
     addPageRoutes(host);
     addAuditRoutes(host);
+    addSiteRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);
     registerEditors(host, 'office', async (_, request) => {

@@ -19,7 +19,9 @@ export {
   tellFollowers,
 } from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
+export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
+export { assetsOf, colorsOf, themeOf } from './server/theme';
 export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';
 
