@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch } from 'wouter';
 import type { OfficeStart } from '#features/office/contract';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { CallError } from './calls';
@@ -13,6 +13,9 @@ import { StartContext } from './start';
 const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
+const NavigationPage = lazy(() => import('./site/navigation-page'));
+const DetailsPage = lazy(() => import('./site/details-page'));
+const ThemePage = lazy(() => import('./site/theme-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
@@ -49,6 +52,12 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/prullenbak" component={BinPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
+                    <Route path="/navigatie" component={NavigationPage} />
+                    <Route path="/gegevens" component={DetailsPage} />
+                    <Route path="/huisstijl" component={ThemePage} />
+                    <Route path="/site/*?">
+                      <Redirect to="/gegevens" replace />
+                    </Route>
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>
