@@ -13,22 +13,21 @@ import {
   tellContrast,
   themeColors,
   themeTokens,
+  wireOfColor,
 } from '#kernel/values/theme-colors';
 import { isFont, themeFonts } from '#kernel/values/theme-fonts';
 import { tell } from '../shell/toasts';
 import { Preview } from './preview';
 import styles from './site.module.css';
 import { SiteForm } from './site-form';
+import { themeInput } from './theme-inputs';
 
 const has = (name: string): boolean => name.startsWith('theme_');
-
-const wireOf = (name: ColorName): string =>
-  `theme_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 const ownIn = (values: Values): OwnColors =>
   Object.fromEntries(
     themeColors.flatMap(({ name }) => {
-      const color = values[wireOf(name)];
+      const color = values[wireOfColor(name)];
       return isColor(color) ? [[name, color]] : [];
     }),
   );
@@ -41,7 +40,7 @@ export default function ThemePage() {
       lead={texts.themeLead}
       has={has}
       screen={({ pages, colors }) => ({
-        name: 'huisstijl',
+        ...{ name: 'huisstijl', inputFor: themeInput },
         above: ({ values, changeAll }) => (
           <p>
             <button
@@ -106,7 +105,7 @@ function Contrasts({ own, colors }: { own: OwnColors; colors: Colors }) {
       <h2 id="contrast-title" className={styles.previewTitle} tabIndex={-1}>
         {texts.contrast.title}
       </h2>
-      <p className={styles.note}>{texts.contrast.lead}</p>
+      <p className={styles.soft}>{texts.contrast.lead}</p>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import type { EntityField, GroupField } from '#kernel/define/entity';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
-import { themeColors } from '#kernel/values/theme-colors';
+import { themeColors, wireOfColor } from '#kernel/values/theme-colors';
 import { displayFonts, radii, textFonts, themeFonts } from '#kernel/values/theme-fonts';
 
 const { item } = texts;
@@ -85,7 +85,7 @@ const identityFields: readonly EntityField[] = [
 
 const themeFields: readonly EntityField[] = [
   ...themeColors.map(({ name }): EntityField => {
-    const wire = `theme_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+    const wire = wireOfColor(name);
     return { name, wire, label: texts.colors[name], type: 'ColorField', orNull: true };
   }),
   {

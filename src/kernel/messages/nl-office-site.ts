@@ -46,7 +46,8 @@ export const officeSiteTexts = {
     little: 'te weinig',
     sampleText: 'Aa Bb 123',
   },
-  usual: (color: string) => `Leeg: ${color}, van het platform.`,
+  usual: 'Zoals het platform',
+  pick: (label: string) => `${label} kiezen`,
   reset: 'Terug naar de huisstijl van het platform',
   resetSaid: 'Alles staat op de huisstijl van het platform. Sla het op om het te houden.',
 } as const;

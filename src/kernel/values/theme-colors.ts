@@ -14,6 +14,10 @@ export const themeColors = [
 ] as const;
 export type ColorName = (typeof themeColors)[number]['name'];
 
+/** The name of a colour's field on the wire. */
+export const wireOfColor = (name: ColorName): string =>
+  `theme_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+
 /** By their names: '#rrggbb'. */
 export type Colors = Readonly<Record<ColorName, string>>;
 /** Those of a chain's own. */

@@ -2,31 +2,34 @@ import type { Check } from '#features/entities/api.server';
 import type { NavigationItem } from '#features/settings/contract';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
 import { isIban } from '#kernel/values/iban';
-import { type OwnColors, tellContrast, themeColors, unreadable } from '#kernel/values/theme-colors';
+import {
+  type OwnColors,
+  tellContrast,
+  themeColors,
+  unreadable,
+  wireOfColor,
+} from '#kernel/values/theme-colors';
 import { radii } from '#kernel/values/theme-fonts';
 import { usualColors } from '#ui/theme/theme';
 
 type Values = Record<string, unknown>;
-
-const wireOf = (name: string): string =>
-  `theme_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Colours that are hard to read on each other, each told at the one that is to change. */
 const colorProblems = (before: Values | null, after: Values): Record<string, string> => {
-  const wires = themeColors.map(({ name }) => wireOf(name));
+  const wires = themeColors.map(({ name }) => wireOfColor(name));
   if (wires.every((wire) => isSame(before?.[wire], after[wire]))) return {};
   const own = Object.fromEntries(
     themeColors.flatMap(({ name }) => {
-      const color = after[wireOf(name)];
+      const color = after[wireOfColor(name)];
       return color ? [[name, color]] : [];
     }),
   ) as OwnColors;
   const problems: Record<string, string> = {};
   for (const { colour, other, ratio } of unreadable(usualColors, own)) {
-    problems[wireOf(colour)] ??= texts.contrast(texts.colors[other], tellContrast(ratio));
+    problems[wireOfColor(colour)] ??= texts.contrast(texts.colors[other], tellContrast(ratio));
   }
   return problems;
 };
