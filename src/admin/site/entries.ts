@@ -7,7 +7,7 @@ export type Path = readonly number[];
 export type Placed = { entry: Entry; path: Path; field: ToldField; siblings: number };
 
 /** The field of an entry that holds others; undefined: nothing stands in it. */
-export const innerOf = ({ fields = [] }: ToldField): ToldField | undefined =>
+const innerOf = ({ fields = [] }: ToldField): ToldField | undefined =>
   fields.find(({ type }) => type === 'GroupsField');
 
 /** The same, as far as a tree is deep. */

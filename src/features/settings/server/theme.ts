@@ -12,8 +12,8 @@ import type { Host } from '#platform/host';
 import { sendCompressed } from '#platform/http/send-compressed';
 import type { Assets } from '#platform/render/assets';
 import { usualColors } from '#ui/theme/theme';
-import { getSite } from '../api.server';
 import type { SiteTheme } from '../contract';
+import { getSite } from './current';
 
 const isPicture = (value: unknown): value is NonNullable<SiteTheme['logo']> =>
   typeof (value as { key?: unknown } | null)?.key === 'string';
@@ -52,7 +52,7 @@ const ownColors = (theme: SiteTheme): OwnColors =>
 export const colorsOf = (host: Host): Colors => ({ ...usualColors, ...ownColors(themeOf(host)) });
 
 /** The rules that a theme comes to; '': it is the platform's own. */
-export const themeRules = (theme: SiteTheme): string => {
+const themeRules = (theme: SiteTheme): string => {
   const { textFont, displayFont, radius, logo } = theme;
   const tokens: [string, string][] = [
     ...Object.entries(themeTokens(usualColors, ownColors(theme))),
