@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch } from 'wouter';
 import type { OfficeStart } from '#features/office/contract';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { CallError } from './calls';
@@ -18,6 +18,9 @@ const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
 const RolesPage = lazy(() => import('./roles/roles-page'));
 const RolePage = lazy(() => import('./roles/role-page'));
+const NavigationPage = lazy(() => import('./site/navigation-page'));
+const DetailsPage = lazy(() => import('./site/details-page'));
+const ThemePage = lazy(() => import('./site/theme-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
@@ -63,6 +66,12 @@ export function Office({ start }: { start: OfficeStart }) {
                     </Route>
                     <Route path="/rollen" component={RolesPage} />
                     <Route path="/rollen/:id">{({ id }) => <RolePage id={id} key={id} />}</Route>
+                    <Route path="/navigatie" component={NavigationPage} />
+                    <Route path="/gegevens" component={DetailsPage} />
+                    <Route path="/huisstijl" component={ThemePage} />
+                    <Route path="/site/*?">
+                      <Redirect to="/gegevens" replace />
+                    </Route>
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>

@@ -34,6 +34,7 @@ import { reviews } from '#features/reviews/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { signin } from '#features/signin/feature';
+import { site } from '#features/site/feature';
 import { staff } from '#features/staff/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   content,
   authoring,
   redirects,
+  site,
   search,
   newsletter,
   cart,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputOf } from '../inputs/inputs';
+import type { ValueInput } from '../inputs/types';
 import styles from './form.module.css';
 
 /** The id of a field's control. */
@@ -14,6 +15,8 @@ type FieldRowProps = {
   isChanged: boolean;
   isReadOnly: boolean;
   change: (value: unknown) => void;
+  /** Left out: the usual input of its type. */
+  own?: ValueInput | undefined;
 };
 
 /** The field of which a problem tells: `variants` of 'variants[2].price'. */
@@ -30,8 +33,8 @@ export const problemOf = (
     .join(' ') || undefined;
 
 /** A field with its label, its help and what is wrong with it. */
-function Row({ field, value, problem, isChanged, isReadOnly, change }: FieldRowProps) {
-  const { Input, isGroup } = inputOf(field);
+function Row({ field, value, problem, isChanged, isReadOnly, change, own }: FieldRowProps) {
+  const { Input, isGroup } = own ?? inputOf(field);
   const id = controlId(field.name);
   const help = field.help && `${id}-help`;
   const wrong = problem && `${id}-wrong`;
@@ -89,5 +92,6 @@ export const FieldRow = memo(
     one.isChanged === next.isChanged &&
     one.isReadOnly === next.isReadOnly &&
     one.field === next.field &&
+    one.own === next.own &&
     one.change === next.change,
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type {
   ToldDraft,
@@ -12,6 +12,7 @@ import type {
 import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
+import type { ValueInput } from '../inputs/types';
 import { timeOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
@@ -32,6 +33,18 @@ type RowFormProps = {
   draft: ToldDraft | undefined;
   others: ToldForm['others'];
   reload: () => Promise<unknown>;
+  /** A screen of its own that has some of the fields, with what it shows beside them. */
+  screen?: Screen;
+};
+
+/** What a screen of its own makes of a form. */
+export type Screen = {
+  name: string;
+  /** Inputs of its own; undefined: the usual one. */
+  inputFor?: (field: ToldField) => ValueInput | undefined;
+  /** What stands beside the fields, and above them. */
+  stage?: (values: Values) => ReactNode;
+  above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
 };
 
 const usualValues = ({ fields }: ToldEntity): Values =>
@@ -48,13 +61,13 @@ const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, strin
   );
 
 /** The form of one row, made of what its entity says of its fields. */
-export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
+export function RowForm({ entity, row, draft, others, reload, screen }: RowFormProps) {
   const { member } = useStart();
   const [, go] = useLocation();
   const stands = row?.values ?? usualValues(entity);
   const form = useForm({
     ...{ entity, memberId: member.id, id: row?.id ?? 0, revision: row?.revision ?? 0, stands },
-    draft,
+    ...{ draft, part: screen?.name },
   });
   const [problem, setProblem] = useState<ToldProblem>();
   const [isBusy, setBusy] = useState(false);
@@ -104,6 +117,7 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
       isChanged={Object.hasOwn(form.changes, field.name)}
       isReadOnly={!(mayWrite && field.mayWrite)}
       change={(value) => form.change(field.name, value)}
+      own={screen?.inputFor?.(field)}
     />
   );
   const { main, side } = arrange(entity);
@@ -112,7 +126,7 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
 
   return (
     <form
-      className={styles.page}
+      className={screen?.stage ? styles.split : styles.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -156,6 +170,7 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
         ) : (
           problem && <Problems entity={entity} problem={problem} summary={summary} />
         )}
+        {screen?.above?.(form)}
         {main.map((part) =>
           part.title ? (
             <fieldset key={part.title} className={styles.section}>
@@ -168,6 +183,7 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
         )}
       </div>
       <aside className={styles.aside}>
+        {screen?.stage?.(form.values)}
         {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
         {row?.href && (
           <p>
@@ -207,8 +223,8 @@ const useSaveKey = (save: () => void): void => {
 };
 
 function KeptLine({ kept, count }: { kept: Kept; count: number }) {
-  const where =
-    kept && (kept.where === 'server' ? texts.draftKept(timeOf(kept.at)) : texts.draftLocal);
+  const told = { server: texts.draftKept, device: () => texts.draftLocal, here: texts.draftHere };
+  const where = kept && told[kept.where](timeOf(kept.at));
   return (
     <p className={styles.kept} role="status">
       {count === 0 ? texts.unchanged : texts.changed(count)}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToldDraft, ToldEntity, Values } from '#features/office/contract';
 import { CallError, call } from '../calls';
 
-/** How a draft stands: kept by the server, on this device, or not yet. */
-export type Kept = { where: 'server' | 'device'; at: string } | undefined;
+/** How a draft stands: kept by the server, on this device, for now or as it is meant to be, or not yet. */
+export type Kept = { where: 'server' | 'device' | 'here'; at: string } | undefined;
 
 /** In ms of quiet, after which what was typed is kept by the server; on the device it is at once. */
 const QUIET = 700;
@@ -46,6 +46,8 @@ type FormOf = {
   /** What stands there, or is usual of a new one. */
   stands: Values;
   draft: ToldDraft | undefined;
+  /** A screen that has some of the fields: what is typed there is kept on the device alone. */
+  part?: string | undefined;
 };
 
 /** The later of two drafts: what was typed without a connection is newer than what the server has. */
@@ -55,8 +57,8 @@ const later = (one: ToldDraft | undefined, other: ToldDraft | undefined): ToldDr
 };
 
 /** The values of a form: what is typed is kept on the device at once, and by the server when it rests. */
-export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormOf) => {
-  const key = storageKey(memberId, entity.name, id);
+export const useForm = ({ entity, memberId, id, revision, stands, draft, part }: FormOf) => {
+  const key = storageKey(memberId, part ? `${entity.name}.${part}` : entity.name, id);
   const [found] = useState(() => later(readLocal(key), draft));
   const [changes, setChanges] = useState<Values>(() => found?.values ?? {});
   const [readAt, setReadAt] = useState(found?.revision ?? revision);
@@ -72,6 +74,10 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
     clearTimeout(timer.current);
     timer.current = undefined;
     const { changes: values, readAt: at } = latest.current;
+    if (part) {
+      setKept({ where: 'here', at: new Date().toISOString() });
+      return;
+    }
     try {
       const { savedAt } = await call<{ savedAt: string }>('PUT', address, {
         body: { values, revision: at },
@@ -81,7 +87,7 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
       if (!(error instanceof CallError)) throw error;
       setKept({ where: 'device', at: new Date().toISOString() });
     }
-  }, [address]);
+  }, [address, part]);
 
   const keep = (next: Values) => {
     const savedAt = new Date().toISOString();
@@ -90,12 +96,12 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
     timer.current = setTimeout(send, QUIET);
   };
 
-  const change = (name: string, value: unknown) => {
-    const { [name]: _, ...others } = changes;
-    const next = isSame(value, stands[name]) ? others : { ...others, [name]: value };
+  const changeAll = (values: Values) => {
+    const next = changesOf({ ...changes, ...values }, stands);
     setChanges(next);
     keep(next);
   };
+  const change = (name: string, value: unknown) => changeAll({ [name]: value });
 
   /** Forgets the draft, here and at the server. */
   const drop = async () => {
@@ -105,7 +111,7 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
     setChanges({});
     setReadAt(revision);
     setKept(undefined);
-    await call('DELETE', address).catch(() => undefined);
+    if (!part) await call('DELETE', address).catch(() => undefined);
   };
 
   // Saved: the server forgot the draft with it.
@@ -132,5 +138,16 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
   }, [send]);
 
   const values = useMemo(() => ({ ...stands, ...changes }), [stands, changes]);
-  return { values, changes, kept, readAt, setReadAt, change, drop, done, hadDraft: found };
+  return {
+    values,
+    changes,
+    kept,
+    readAt,
+    setReadAt,
+    change,
+    changeAll,
+    drop,
+    done,
+    hadDraft: found,
+  };
 };

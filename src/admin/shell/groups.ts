@@ -1,6 +1,7 @@
 import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
 
@@ -16,6 +17,20 @@ const groups: readonly { label: string; names: readonly string[] }[] = [
   { label: texts.stores, names: ['Location', 'Vacancy'] },
 ];
 
+const SITE = 'Site';
+
+/** The screens of the site itself, for whoever may see it. */
+export const siteScreens = (
+  entities: readonly ToldEntity[],
+): readonly { href: string; label: string }[] =>
+  entities.some(({ name }) => name === SITE)
+    ? [
+        { href: '/navigatie', label: siteTexts.navigation },
+        { href: '/gegevens', label: siteTexts.details },
+        { href: '/huisstijl', label: siteTexts.theme },
+      ]
+    : [];
+
 export type Group = { label: string; entities: readonly ToldEntity[] };
 
 /** Entities by group; those that no group names stand together at the end. */
@@ -25,7 +40,8 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
     label,
     entities: names.flatMap((name) => entities.find((one) => one.name === name) ?? []),
   }));
-  const rest = entities.filter(({ name }) => !named.has(name));
+  // The site itself is no list: it has screens of its own.
+  const rest = entities.filter(({ name }) => !named.has(name) && name !== SITE);
   return [...all, { label: texts.more, entities: rest }].filter((one) => one.entities.length > 0);
 };
 

@@ -3,11 +3,12 @@ import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
-import { grouped, managedBy } from './groups';
+import { grouped, managedBy, siteScreens } from './groups';
 import styles from './shell.module.css';
 import { Toasts } from './toasts';
 
@@ -15,6 +16,7 @@ import { Toasts } from './toasts';
 export function Shell({ children }: { children: ReactNode }) {
   const { site, member, entities, token } = useStart();
   const managed = managedBy(member.special);
+  const screens = siteScreens(entities);
   const [isOpen, setOpen] = useState(false);
   const [at] = useLocation();
   const [shownAt, setShownAt] = useState(at);
@@ -75,6 +77,18 @@ export function Shell({ children }: { children: ReactNode }) {
             </ul>
           </section>
         ))}
+        {screens.length > 0 && (
+          <section className={styles.group}>
+            <h2 className={styles.groupTitle}>{siteTexts.group}</h2>
+            <ul className={styles.parts}>
+              {screens.map(({ href, label }) => (
+                <li key={href}>
+                  <Part href={href} label={label} isCurrent={at === href} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section className={styles.group}>
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>

@@ -1,6 +1,7 @@
 /** What the office's server and its script tell each other, as JSON. */
 import type { PageTree, TreeBlock } from '#features/pages/contract';
 import type { FieldOption } from '#kernel/define/field';
+import type { Colors } from '#kernel/values/theme-colors';
 
 /** A field as the office's forms and lists know it: see `EntityField`. */
 export type ToldField = {
@@ -238,3 +239,15 @@ export type ToldHours = ToldBulk & {
 };
 
 export type { PageTree, TreeBlock };
+
+/** What the screens of the site's own settings begin with. */
+export type ToldSite = {
+  id: number;
+  /** The home pages that there are, by their language, to look at in a frame. */
+  pages: { nl?: number; en?: number };
+  /** The colours of the platform's own theme. */
+  colors: Colors;
+};
+
+/** The header and the footer of a page as they would be. */
+export type ToldFrame = { header: string; footer: string };

@@ -17,6 +17,7 @@ import { purgeDraftsJob } from './server/purge';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
+import { addSiteRoutes } from './server/site-routes';
 import { addViewRoutes } from './server/view-routes';
 
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
@@ -38,6 +39,7 @@ export const office: Feature = {
     addAuditRoutes(host);
     addPeopleRoutes(host);
     addRoleRoutes(host);
+    addSiteRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);
     registerEditors(host, 'office', async (_, request) => {

@@ -56,7 +56,7 @@ export {
   serveOwnPage,
   servePage,
 } from './server/serve-page';
-export { registerFooterPart, registerSearchBox } from './server/shell';
+export { drawFrame, registerFooterPart, registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
 export { findSubNavigationAt } from './server/sub-pages';
 export { pages, redirects } from './server/tables';

@@ -7,9 +7,10 @@ import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import type { Sender } from '#platform/mail/letter';
 import { Registry } from '#platform/registry';
+import { getSite, type Site, setSite } from './server/current';
 import { sites } from './server/tables';
 
-export type Site = typeof sites.$inferSelect;
+export { getSite, type Site } from './server/current';
 export {
   fillFacts,
   fillFactsIn,
@@ -19,11 +20,11 @@ export {
   tellFollowers,
 } from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
+export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
+export { assetsOf, colorsOf, themeOf } from './server/theme';
 export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';
-
-const current = new WeakMap<Host, Site>();
 
 const usualDeliveries = new Registry<() => UsualDelivery | undefined>('usual delivery');
 
@@ -67,7 +68,7 @@ export const loadSite = async (host: Host): Promise<Site> => {
     .onConflictDoNothing();
   const [site] = await host.db.select().from(sites).orderBy(sites.id).limit(1);
   if (!site) throw new Error('There is no site');
-  current.set(host, site);
+  setSite(host, site);
   return site;
 };
 
@@ -87,13 +88,6 @@ export const changeSettings = async (
   });
   await loadSite(host);
   await host.events.publish(SITE_CHANGED, {});
-};
-
-/** The site that this process serves. Throws before `loadSite`. */
-export const getSite = (host: Host): Site => {
-  const site = current.get(host);
-  if (!site) throw new Error('The site was not loaded yet');
-  return site;
 };
 
 /**

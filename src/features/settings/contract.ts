@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PictureRef } from '#kernel/define/entity';
 import type { MyStore } from '#kernel/values/my-store';
+import type { OwnColors } from '#kernel/values/theme-colors';
+import type { FontName } from '#kernel/values/theme-fonts';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 
 /** Who the chain is: shown in the footer, mails and structured data (Dutch law asks for all of it). */
@@ -60,10 +62,21 @@ export type Frame = {
 /** The way to the same page, or else the home page, in the other language. */
 export type LanguageSwitch = { language: string; href: string };
 
+/** What a chain made of the theme; what it says nothing of is the platform's own. */
+export type SiteTheme = OwnColors & {
+  textFont?: FontName;
+  displayFont?: FontName;
+  /** Of corners, in px. */
+  radius?: number;
+  /** In the place of the name in letters. */
+  logo?: PictureRef;
+};
+
 /** What every page needs to know of its site. */
 export type SiteSummary = {
   slug: string;
   name: string;
+  logo?: PictureRef;
   /** How many stores the chain has, for the bar on top; absent or 0: not mentioned. */
   stores?: number;
 };

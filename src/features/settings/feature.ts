@@ -7,6 +7,7 @@ import { tellFollowers } from './server/facts';
 import { addFavicon } from './server/favicon';
 import { addMailLogo } from './server/mail-logo';
 import { purgeSessionsJob } from './server/purge-sessions';
+import { addThemeSheet } from './server/theme';
 
 export const settings: Feature = {
   name: 'settings',
@@ -22,6 +23,7 @@ export const settings: Feature = {
     );
     addFavicon(host);
     addMailLogo(host);
+    addThemeSheet(host);
     host.jobs.define(purgeSessionsJob);
     const reload = async () => {
       await loadSite(host);

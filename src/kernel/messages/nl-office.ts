@@ -151,6 +151,7 @@ export const officeTexts = {
     view: 'Bekijk op de site',
     back: (many: string) => `Alle ${many.toLowerCase()}`,
     draftKept: (time: string) => `Concept bewaard om ${time}`,
+    draftHere: (time: string) => `Concept op dit apparaat bewaard om ${time}`,
     draftLocal: 'Geen verbinding: concept bewaard op dit apparaat',
     draftFound:
       'Je was hier al aan bezig. Je laatste concept staat hieronder; sla het op of gooi het weg.',

@@ -1,3 +1,4 @@
+import type { Colors } from '#kernel/values/theme-colors';
 import { readFamily, readToken } from './read-token';
 import tokens from './tokens.css?raw';
 
@@ -15,6 +16,19 @@ export const theme = {
   brandTint: color('green-tint', '#eeeeee'),
   onBrand: color('on-green', '#ffffff'),
   accent: color('accent', '#999999'),
+};
+
+/** The colours that a chain may change. */
+export const usualColors: Colors = {
+  paper: theme.ground,
+  raised: theme.raised,
+  ink: theme.ink,
+  inkSoft: theme.inkSoft,
+  brand: theme.brand,
+  onBrand: theme.onBrand,
+  accent: theme.accent,
+  onAccent: color('on-accent', '#111111'),
+  accentInk: color('accent-ink', '#555555'),
 };
 
 /** The names of its typefaces, for where they may be installed: nothing is fetched for them. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite, languageOfPath } from '#features/settings/api.server';
+import { assetsOf, colorsOf, getSite, languageOfPath } from '#features/settings/api.server';
 import { AppError, notAllowed, wordsIn } from '#kernel/errors';
 import { findEnglishError } from '#kernel/messages/en-errors';
 import { isEnglish } from '#kernel/messages/language';
@@ -14,7 +14,6 @@ import { answerKept } from '#platform/http/cache-hook';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
 import { plainVoids } from '#platform/render/void-elements';
-import { theme } from '#ui/theme/theme';
 import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf, pathOf } from './context';
 import { findAddress } from './find-address';
@@ -124,8 +123,8 @@ const errorHtml = (host: Host, told: Told, request: FastifyRequest): string =>
     title: told.message,
     noindex: true,
     token: '',
-    themeColor: theme.ground,
-    assets: { ...host.assets, scripts: [] },
+    themeColor: colorsOf(host).paper,
+    assets: { ...assetsOf(host), scripts: [] },
     shows: { more: 'above', forms: 'never' },
     body: plainVoids(renderToStaticMarkup(createElement(ServerError, wordsOf(told, request)))),
   });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getSite } from '#features/settings/api.server';
+import { assetsOf, colorsOf, getSite } from '#features/settings/api.server';
 import { errorSummaryMark } from '#kernel/error-summary';
 import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
@@ -26,7 +26,6 @@ import { renderDocument, type Shown } from '#platform/render/document';
 import { HtmlFragments } from '#platform/render/html-fragments';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
 import type { Session } from '#platform/sessions/sessions';
-import { theme } from '#ui/theme/theme';
 import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
 import { findRedirect } from './find-page';
@@ -252,8 +251,8 @@ const wrap = (
     },
     jsonLd: page.jsonLd,
     token: context.token,
-    themeColor: theme.ground,
-    assets: host.assets,
+    themeColor: colorsOf(host).paper,
+    assets: assetsOf(host),
     shows: {
       more: showsPartsOf(context, body, 'more'),
       forms: showsPartsOf(context, body, 'forms'),

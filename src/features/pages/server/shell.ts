@@ -6,8 +6,9 @@ import {
   getSite,
   otherLanguage,
   Shell,
+  themeOf,
 } from '#features/settings/api.server';
-import type { LanguageSwitch } from '#features/settings/contract';
+import type { LanguageSwitch, NavigationItem, SiteSummary } from '#features/settings/contract';
 import { languageTag } from '#kernel/messages/language';
 import type { MyStore } from '#kernel/values/my-store';
 import { keptBytes } from '#platform/cache/kept-bytes';
@@ -102,6 +103,33 @@ type Framed = {
   hasPart: boolean;
 };
 
+const summaryOf = (host: Host): SiteSummary => {
+  const { slug, name, settings } = getSite(host);
+  const { logo } = themeOf(host);
+  return { slug, name, stores: Number(settings.stores ?? 0), ...(logo && { logo }) };
+};
+
+/** The header and the footer as they would be with another navigation, for whoever is changing it. */
+export const drawFrame = (
+  host: Host,
+  language: string,
+  changed: { navigation: readonly NavigationItem[]; footer: readonly NavigationItem[] },
+): { header: string; footer: string } => {
+  const site = getSite(host);
+  const props = {
+    ...{ site: summaryOf(host), identity: site.identity, currentPath: '' },
+    ...{ ...frameIn(site, language), ...changed },
+    delivery: findUsualDelivery(host),
+    searchBox: searchBoxes.find(host, 'header')?.(site.slug),
+    children: null,
+  };
+  const shell = renderToStaticMarkup(withLanguage(language, createElement(Shell, props)));
+  const html = markForeignLinks(shell, site, language);
+  const part = (name: string): string =>
+    new RegExp(`<${name}\\b.*</${name}>`, 's').exec(html)?.[0] ?? '';
+  return { header: part('header'), footer: part('footer') };
+};
+
 const render = (
   { host, language }: RenderContext,
   path: string,
@@ -109,7 +137,7 @@ const render = (
 ): Frame => {
   const site = getSite(host);
   const props = {
-    site: { slug: site.slug, name: site.name, stores: Number(site.settings.stores ?? 0) },
+    site: summaryOf(host),
     ...frameIn(site, language),
     identity: site.identity,
     currentPath: path,

@@ -1,12 +1,12 @@
+import type { Colors } from '#kernel/values/theme-colors';
 import type { Host } from '#platform/host';
 import { escapeHtml } from '#platform/render/document';
-import { theme } from '#ui/theme/theme';
 import { getSite } from '../api.server';
+import { colorsOf } from './theme';
 
 /** A site's first letter in the theme's colours: small enough for a browser's tab. */
-export const drawIcon = (name: string): string => {
+export const drawIcon = (name: string, { brand, onBrand, accent }: Colors): string => {
   const letter = escapeHtml(Array.from(name.trim())[0]?.toUpperCase() ?? '');
-  const { brand, onBrand, accent } = theme;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<rect width="32" height="32" rx="2" fill="${brand}"/>`,
@@ -22,7 +22,7 @@ export const addFavicon = (host: Host): void => {
       reply
         .header('cache-control', 'public, max-age=86400')
         .type('image/svg+xml')
-        .send(drawIcon(getSite(host).name)),
+        .send(drawIcon(getSite(host).name, colorsOf(host))),
     );
   }
 };

@@ -11,7 +11,9 @@ export type FramedSite = {
 
 const isFrame = (value: unknown): value is Frame => {
   const { home, navigation, footer } = (value ?? {}) as Partial<Frame>;
-  return typeof home === 'string' && Array.isArray(navigation) && Array.isArray(footer);
+  return (
+    Boolean(home) && typeof home === 'string' && Array.isArray(navigation) && Array.isArray(footer)
+  );
 };
 
 /** The frames that a site has besides its own, by their languages: its setting `frames`. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Colors } from '#kernel/values/theme-colors';
 import { mailLogo } from '#kernel/wire-mail';
 import type { Host } from '#platform/host';
-import { theme } from '#ui/theme/theme';
 import { getSite } from '../api.server';
+import { colorsOf } from './theme';
 
 const find = createRequire(import.meta.url).resolve;
 const LETTERS = '@fontsource/young-serif/files/young-serif-latin-400-normal.woff';
@@ -35,9 +36,8 @@ const outline = async (name: string): Promise<Outline> => {
 };
 
 /** The wordmark on a ground of its own, so that it can be read on light and dark alike. */
-const drawLogo = async (name: string): Promise<string> => {
+const drawLogo = async (name: string, { brand, onBrand, accent }: Colors): Promise<string> => {
   const { shapes, width, height, em, dotAt } = await outline(name);
-  const { brand, onBrand, accent } = theme;
   const edge = em * 0.42;
   const { left, up, radius } = look.dot;
   const dot =
@@ -55,21 +55,22 @@ const drawLogo = async (name: string): Promise<string> => {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-const draw = async (name: string): Promise<Buffer> => {
+const draw = async (name: string, colors: Colors): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(await drawLogo(name)))
+  return sharp(Buffer.from(await drawLogo(name, colors)))
     .png({ palette: true })
     .toBuffer();
 };
 
-const logoOf = (name: string): Promise<Buffer> => {
-  const known = drawn.get(name);
+const logoOf = (name: string, colors: Colors): Promise<Buffer> => {
+  const key = JSON.stringify([name, colors]);
+  const known = drawn.get(key);
   if (known) return known;
-  const drawing = draw(name);
-  // One name a site; another only after the site was renamed.
+  const drawing = draw(name, colors);
+  // One mark a site; another only after its name or theme was changed.
   drawn.clear();
-  drawn.set(name, drawing);
-  drawing.catch(() => drawn.delete(name));
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
   return drawing;
 };
 
@@ -79,6 +80,6 @@ export const addMailLogo = (host: Host): void => {
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/png')
-      .send(await logoOf(getSite(host).name)),
+      .send(await logoOf(getSite(host).name, colorsOf(host))),
   );
 };

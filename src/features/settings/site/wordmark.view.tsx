@@ -1,8 +1,17 @@
+import type { PictureRef } from '#kernel/define/entity';
+import { fittingWidths, nearestWidth } from '#kernel/values/picture-widths';
+import { path } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
 import styles from './wordmark.module.css';
 
-/** The chain's name as its mark: in the display face, with a bright dot on its first i. */
-export function Wordmark({ name, className }: { name: string; className?: string }) {
+/** As wide as a mark gets, on screens that show two of its px in one. */
+const WIDTH = 352;
+
+type WordmarkProps = { name: string; logo?: PictureRef; className?: string };
+
+/** The chain's mark: a picture of its own, or its name in the display face, with a bright dot on its first i. */
+export function Wordmark({ name, logo, className }: WordmarkProps) {
+  if (logo) return <Logo name={name} logo={logo} />;
   const at = name.indexOf('i');
   const own = classNames(styles.mark, className);
   if (at < 0) return <span className={own}>{name}</span>;
@@ -15,5 +24,19 @@ export function Wordmark({ name, className }: { name: string; className?: string
         {name.slice(at + 1)}
       </span>
     </span>
+  );
+}
+
+/** Its height is the theme's: see `themeRules`. */
+function Logo({ name, logo }: { name: string; logo: PictureRef }) {
+  const width = nearestWidth(fittingWidths(logo.width), WIDTH);
+  return (
+    <img
+      data-logo=""
+      src={`${path.media}/${logo.key}/${width}.webp`}
+      width={logo.width}
+      height={logo.height}
+      alt={name}
+    />
   );
 }

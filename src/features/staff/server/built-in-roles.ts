@@ -28,6 +28,15 @@ const forms = {
   ],
 };
 
+/** Of the site itself: where it leads and what it says, not who the chain is or how it looks. */
+const site = {
+  ...{ entity: 'Site', actions: write },
+  fields: [
+    ...['navigation', 'footer', 'home_en', 'navigation_en', 'footer_en'],
+    ...['popular_searches', 'popular_searches_en'],
+  ],
+};
+
 /** Roles that every chain has; it can change what they may, and make others. */
 export const builtInRoles: readonly NewRole[] = [
   {
@@ -40,7 +49,7 @@ export const builtInRoles: readonly NewRole[] = [
   {
     ...{ name: 'redacteur', label: 'Redacteur' },
     rights: {
-      entities: [...everything(content, all), forms, { entity: '*', actions: read }],
+      entities: [...everything(content, all), forms, site, { entity: '*', actions: read }],
       special: [],
     },
   },
@@ -91,6 +100,7 @@ export const builtInRoles: readonly NewRole[] = [
       entities: [
         ...everything([...content, 'DiscountCode', 'DiscountOffer', 'Productbundle'], all),
         forms,
+        site,
         { entity: 'Product', actions: write },
         { entity: '*', actions: read },
       ],

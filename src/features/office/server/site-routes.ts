@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { drawFrame, findPage } from '#features/pages/api.server';
+import { frameIn, getSite, otherLanguage } from '#features/settings/api.server';
+import type { NavigationItem } from '#features/settings/contract';
+import { codecOf } from '#fields/codecs';
+import { wireName } from '#kernel/define/entity';
+import { badRequest } from '#kernel/errors';
+import { entityTexts } from '#kernel/messages/nl-entities';
+import { officePath } from '#kernel/wire-staff';
+import type { Host } from '#platform/host';
+import { usualColors } from '#ui/theme/theme';
+import type { ToldFrame, ToldSite } from '../contract';
+import { requireEntity, requireStaff } from './guard';
+import { officeRoute } from './route';
+import { type Call, checked, isValues } from './row-routes';
+
+const SITE = 'Site';
+
+const callOf = async (host: Host, request: FastifyRequest): Promise<Call> => {
+  const { member } = await requireStaff(host, request);
+  const stored = requireEntity(host, member, SITE, 'read');
+  return { member, stored, by: { way: 'office', staffId: member.id } };
+};
+
+/** The lists that were sent, checked as for a save, as the site would hold them. */
+const listsIn = (call: Call, sent: Record<string, unknown>): Record<string, NavigationItem[]> => {
+  const values = checked(call, sent);
+  return Object.fromEntries(
+    call.stored.entity.fields.flatMap((field) => {
+      const value = values[wireName(field)];
+      return Array.isArray(value)
+        ? [[wireName(field), codecOf(field).toColumn?.(value, field) as NavigationItem[]]]
+        : [];
+    }),
+  );
+};
+
+/** What the screens of the site's own settings ask besides the row that holds them. */
+export const addSiteRoutes = (host: Host): void => {
+  const { app } = host;
+  const options = officeRoute();
+
+  app.get(`${officePath.calls}/site`, options, async (request): Promise<ToldSite> => {
+    await callOf(host, request);
+    const site = getSite(host);
+    const other = otherLanguage(site, site.language);
+    const [nl, en] = await Promise.all([findPage(host, '/'), other && findPage(host, other.home)]);
+    return {
+      id: site.id,
+      pages: { ...(nl && { nl: nl.id }), ...(en && { en: en.id }) },
+      colors: usualColors,
+    };
+  });
+
+  app.post(`${officePath.calls}/site/frame`, options, async (request): Promise<ToldFrame> => {
+    const call = await callOf(host, request);
+    const { body } = request;
+    const data = isValues(body) ? body.data : undefined;
+    if (!isValues(data)) throw badRequest(entityTexts.body, { data: entityTexts.body });
+    const site = getSite(host);
+    const isOther = isValues(body) && body.language === 'en';
+    const language = isOther
+      ? (otherLanguage(site, site.language)?.language ?? 'en_GB')
+      : site.language;
+    const end = isOther ? '_en' : '';
+    const lists = listsIn(call, data);
+    const stands = frameIn(site, language);
+    return drawFrame(host, language, {
+      navigation: lists[`navigation${end}`] ?? stands.navigation,
+      footer: lists[`footer${end}`] ?? stands.footer,
+    });
+  });
+};

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import {
+  type Colors,
+  isColor,
+  type OwnColors,
+  themeColors,
+  themeTokens,
+} from '#kernel/values/theme-colors';
+import { isFont, radii, themeFonts, usualFonts } from '#kernel/values/theme-fonts';
+import { themeSheet } from '#kernel/wire-theme';
+import type { Host } from '#platform/host';
+import { sendCompressed } from '#platform/http/send-compressed';
+import type { Assets } from '#platform/render/assets';
+import { usualColors } from '#ui/theme/theme';
+import type { SiteTheme } from '../contract';
+import { getSite } from './current';
+
+const isPicture = (value: unknown): value is NonNullable<SiteTheme['logo']> =>
+  typeof (value as { key?: unknown } | null)?.key === 'string';
+
+/** What is stored is read as if a stranger had written it: it becomes a style sheet. */
+const readTheme = (stored: unknown): SiteTheme => {
+  const { textFont, displayFont, radius, logo, ...colors } = (stored ?? {}) as SiteTheme;
+  const own = themeColors.flatMap(({ name }) =>
+    isColor(colors[name]) ? [[name, colors[name]] as const] : [],
+  );
+  return {
+    ...(Object.fromEntries(own) as OwnColors),
+    ...(isFont(textFont) && { textFont }),
+    ...(isFont(displayFont) && { displayFont }),
+    ...(radii.some((one) => one === radius) && { radius }),
+    ...(isPicture(logo) && { logo }),
+  };
+};
+
+const read = new WeakMap<object, SiteTheme>();
+
+/** What the chain made of the theme. */
+export const themeOf = (host: Host): SiteTheme => {
+  const site = getSite(host);
+  const known = read.get(site) ?? readTheme(site.settings.theme);
+  read.set(site, known);
+  return known;
+};
+
+const ownColors = (theme: SiteTheme): OwnColors =>
+  Object.fromEntries(
+    themeColors.flatMap(({ name }) => (theme[name] ? [[name, theme[name]] as const] : [])),
+  );
+
+/** The colours of the site, for what no style sheet reaches. */
+export const colorsOf = (host: Host): Colors => ({ ...usualColors, ...ownColors(themeOf(host)) });
+
+/** The rules that a theme comes to; '': it is the platform's own. */
+const themeRules = (theme: SiteTheme): string => {
+  const { textFont, displayFont, radius, logo } = theme;
+  const tokens: [string, string][] = [
+    ...Object.entries(themeTokens(usualColors, ownColors(theme))),
+    ...(textFont ? [['font-text', themeFonts[textFont].stack] as [string, string]] : []),
+    ...(displayFont ? [['font-display', themeFonts[displayFont].stack] as [string, string]] : []),
+    ...(radius !== undefined ? [['radius', `${radius}px`] as [string, string]] : []),
+  ];
+  const rules = tokens.map(([name, value]) => `--${name}:${value}`).join(';');
+  return [
+    rules && `:root{${rules}}`,
+    // The mark's place is made for a name in letters.
+    logo &&
+      '[data-logo]{display:block;width:auto;height:2.25rem;max-width:11rem;object-fit:contain}',
+  ]
+    .filter(Boolean)
+    .join('');
+};
+
+const nameOf = ({ assets }: Host, rules: string): string =>
+  `${createHash('sha256').update(`${assets.styles[0]} ${rules}`).digest('hex').slice(0, 12)}.css`;
+
+/**
+ * The site's style sheets and typefaces. A theme of its own is the first sheet with a few rules behind it: one
+ * file as before, so that no page waits for one more.
+ */
+export const assetsOf = (host: Host): Assets => {
+  const theme = themeOf(host);
+  const rules = themeRules(theme);
+  if (rules === '') return host.assets;
+  const { text, display } = usualFonts;
+  const files = [theme.textFont ?? text, theme.displayFont ?? display].map(
+    (name) => themeFonts[name].file,
+  );
+  return {
+    ...host.assets,
+    styles: [themeSheet(nameOf(host, rules)), ...host.assets.styles.slice(1)],
+    fonts: host.assets.fonts.filter((font) =>
+      files.some((file) => file !== undefined && font.includes(file)),
+    ),
+  };
+};
+
+type Sheet = { rules: string; text: Buffer };
+const made = new WeakMap<Host, Sheet>();
+
+const makeSheet = async (host: Host, rules: string): Promise<Buffer> => {
+  const known = made.get(host);
+  if (known?.rules === rules) return known.text;
+  const [first] = host.assets.styles;
+  const built = first === undefined ? '' : (await host.app.inject(first)).body;
+  const text = Buffer.from(built + rules);
+  made.set(host, { rules, text });
+  return text;
+};
+
+/**
+ * The first sheet with the theme. A page may name one that this process doesn't know, or not any more: it gets
+ * what there is, and keeps that for no longer than it takes.
+ */
+export const addThemeSheet = (host: Host): void => {
+  host.app.get(themeSheet(':name'), async (request, reply) => {
+    const rules = themeRules(themeOf(host));
+    const { name } = request.params as { name: string };
+    const text = await makeSheet(host, rules);
+    const isIt = name === nameOf(host, rules);
+    reply
+      .header('cache-control', isIt ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/css; charset=utf-8');
+    return sendCompressed(reply, text);
+  });
+};

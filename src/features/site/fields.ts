@@ -1,0 +1,145 @@
+import type { EntityField, GroupField } from '#kernel/define/entity';
+import { siteTexts as texts } from '#kernel/messages/nl-site';
+import { themeColors, wireOfColor } from '#kernel/values/theme-colors';
+import { displayFonts, radii, textFonts, themeFonts } from '#kernel/values/theme-fonts';
+
+const { item } = texts;
+
+/** Of one list: more is no navigation any more. */
+const most = { items: 14, groups: 14, links: 30 } as const;
+
+const title: GroupField = {
+  ...{ name: 'title', label: item.title, type: 'TextField', required: true, most: 60 },
+};
+const href: GroupField = { name: 'href', label: item.href, type: 'LinkField' };
+const picture: GroupField = { name: 'picture', label: item.picture, type: 'ImageField' };
+
+const links: GroupField = {
+  ...{ name: 'items', label: item.items, type: 'GroupsField', most: most.links, default: [] },
+  byProperty: true,
+  fields: [title, { ...href, required: true }, picture],
+};
+
+const navigationFields: readonly GroupField[] = [
+  title,
+  { ...href, required: true },
+  { name: 'accent', label: item.accent, type: 'FlagField' },
+  { name: 'all', label: item.all, type: 'TextField', most: 60 },
+  picture,
+  {
+    ...{ name: 'children', label: item.children, type: 'GroupsField', most: most.groups },
+    byProperty: true,
+    fields: [title, href, links],
+  },
+];
+
+const footerFields: readonly GroupField[] = [
+  title,
+  { ...href, required: true },
+  {
+    ...{ name: 'children', label: item.items, type: 'GroupsField', most: most.links },
+    byProperty: true,
+    fields: [
+      title,
+      { ...href, required: true },
+      { name: 'inDrawer', label: item.inDrawer, type: 'FlagField' },
+      { name: 'sign', label: item.sign, type: 'IconField' },
+      // What a link of the footer has none of, but the frame asks for.
+      links,
+    ],
+  },
+];
+
+const list = (name: string, label: string, fields: readonly GroupField[]): EntityField => ({
+  ...{ name, label, type: 'GroupsField', fields, byProperty: true, most: most.items },
+});
+
+/** Who the chain is: the law asks for all of it, so nothing of it can be emptied. */
+const identityFields: readonly EntityField[] = [
+  { name: 'legalName', label: texts.legalName, help: texts.legalNameHelp, type: 'TextField' },
+  { name: 'tradeName', label: texts.tradeName, type: 'TextField' },
+  { name: 'street', label: texts.street, type: 'TextField' },
+  { name: 'zipcode', label: texts.zipcode, type: 'ZipcodeField' },
+  { name: 'place', label: texts.place, type: 'TextField' },
+  {
+    ...{ name: 'country', label: texts.country, type: 'SelectField', default: 'NL' },
+    options: [
+      { value: 'NL', label: 'Nederland' },
+      { value: 'BE', label: 'België' },
+    ],
+  },
+  {
+    ...{ name: 'kvk', label: texts.kvk, type: 'TextField', most: 8 },
+    pattern: { source: String.raw`\d{8}`, told: texts.kvkWrong },
+  },
+  {
+    ...{ name: 'vat', label: texts.vat, type: 'TextField', most: 16 },
+    pattern: { source: String.raw`[A-Z]{2}[\dA-Z]{2,13}`, told: texts.vatWrong },
+  },
+  {
+    ...{ name: 'phone', label: texts.phone, type: 'TextField', most: 30 },
+    pattern: { source: String.raw`\+?[\d ()-]{6,}`, told: texts.phoneWrong },
+  },
+  { name: 'email', label: texts.email, type: 'EmailField' },
+].map((field) => ({ most: 120, ...field, required: true }) as EntityField);
+
+const themeFields: readonly EntityField[] = [
+  ...themeColors.map(({ name }): EntityField => {
+    const wire = wireOfColor(name);
+    return { name, wire, label: texts.colors[name], type: 'ColorField', orNull: true };
+  }),
+  {
+    ...{ name: 'textFont', wire: 'theme_text_font', label: texts.textFont, type: 'SelectField' },
+    orNull: true,
+    options: textFonts.map((value) => ({ value, label: themeFonts[value].label })),
+  },
+  {
+    ...{ name: 'displayFont', wire: 'theme_display_font', label: texts.displayFont },
+    ...{ type: 'SelectField', orNull: true },
+    options: displayFonts.map((value) => ({ value, label: themeFonts[value].label })),
+  },
+  {
+    ...{ name: 'radius', wire: 'theme_radius', label: texts.radius, type: 'NumberField' },
+    ...{ whole: true, least: radii[0], most: radii[radii.length - 1] },
+  },
+  {
+    ...{ name: 'logo', wire: 'theme_logo', label: texts.logo, help: texts.logoHelp },
+    type: 'ImageField',
+  },
+];
+
+/** What a site is set to. */
+export const siteFields: readonly EntityField[] = [
+  {
+    ...{ name: 'name', label: texts.name, help: texts.nameHelp, type: 'TextField' },
+    ...{ required: true, most: 40 },
+  },
+  ...identityFields,
+  {
+    ...{ name: 'iban', label: texts.iban, help: texts.ibanHelp, type: 'TextField' },
+    ...{ orNull: true, most: 42 },
+  },
+  {
+    ...{ name: 'stores', label: texts.stores, help: texts.storesHelp, type: 'NumberField' },
+    ...{ whole: true, least: 0, most: 9999 },
+  },
+  {
+    ...{ name: 'popularSearches', label: texts.popular, help: texts.popularHelp },
+    ...{ type: 'TextsField', most: 60 },
+  },
+  { name: 'popularSearchesEn', label: texts.popularEn, type: 'TextsField', most: 60 },
+  {
+    ...{ name: 'referencesChecked', label: texts.references, help: texts.referencesHelp },
+    ...{ type: 'TextareaField', orNull: true, most: 600 },
+  },
+  list('navigation', texts.navigation, navigationFields),
+  list('footer', texts.footer, footerFields),
+  {
+    ...{ name: 'homeEn', label: texts.homeEn, help: texts.homeEnHelp, type: 'TextField' },
+    ...{ orNull: true, most: 60 },
+    pattern: { source: String.raw`/[a-z\d][a-z\d/-]*`, told: texts.homeEnWrong },
+  },
+  list('navigationEn', texts.navigationEn, navigationFields),
+  list('footerEn', texts.footerEn, footerFields),
+  ...themeFields,
+];
