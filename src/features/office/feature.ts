@@ -9,6 +9,7 @@ import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
+import { holdDraftPictures } from './server/media-uses';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { purgeDraftsJob } from './server/purge';
@@ -19,7 +20,7 @@ import { addViewRoutes } from './server/view-routes';
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
 export const office: Feature = {
   name: 'office',
-  needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'media', 'uploads'],
+  needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'library', 'uploads'],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
     addBulkRoutes(host);
@@ -28,6 +29,7 @@ export const office: Feature = {
     addFindRoutes(host);
     addViewRoutes(host);
     addMediaRoutes(host);
+    holdDraftPictures(host);
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);
