@@ -14,6 +14,8 @@ const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
 const FormPage = lazy(() => import('./form/form-page'));
+const MediaPage = lazy(() => import('./media/media-page'));
+const PicturePage = lazy(() => import('./media/picture-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -49,6 +51,9 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/prullenbak" component={BinPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
+                    <Route path="/media">{() => <MediaPage />}</Route>
+                    <Route path="/media/nieuw">{() => <MediaPage isAdding />}</Route>
+                    <Route path="/media/:id">{({ id }) => <PicturePage id={id} key={id} />}</Route>
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>
