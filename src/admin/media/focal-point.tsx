@@ -8,6 +8,9 @@ import styles from './media.module.css';
 
 const texts = mediaTexts.one;
 
+/** In rem, how high a picture is drawn at most. */
+const HIGHEST = 34;
+
 type FocalPointProps = {
   picture: { key: string; width: number; height: number; alt: string };
   focus: FocalPoint | null;
@@ -37,6 +40,11 @@ export function FocalPointInput({ picture, focus, change, isReadOnly }: FocalPoi
       <div
         ref={frame}
         className={styles.frame}
+        // Its place is held while it loads.
+        style={{
+          aspectRatio: `${picture.width} / ${picture.height}`,
+          width: `min(100%, ${(HIGHEST * picture.width) / picture.height}rem)`,
+        }}
         onPointerDown={(event) => {
           if (event.button !== 0 || isReadOnly) return;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -16,8 +16,14 @@ import type {
   Replaced,
   WholePicture,
 } from '#features/library/contract';
-import { may, type RowAction, rightOf, type StaffMember } from '#features/staff/contract';
-import { badRequest, notFound } from '#kernel/errors';
+import {
+  may,
+  mayWriteField,
+  type RowAction,
+  rightOf,
+  type StaffMember,
+} from '#features/staff/contract';
+import { AppError, badRequest, notFound } from '#kernel/errors';
 import { library as limits } from '#kernel/limits-library';
 import { staff } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
@@ -131,6 +137,13 @@ export const addMediaRoutes = (host: Host): void => {
       ...(typeof folder === 'string' && { folder }),
       ...{ addTags: textsIn(addTags), takeTags: textsIn(takeTags) },
     };
+    const written = [
+      ...(change.folder === undefined ? [] : ['folder']),
+      ...(change.addTags.length + change.takeTags.length > 0 ? ['tags'] : []),
+    ];
+    if (!written.every((wire) => mayWriteField(member.rights, mediaEntity.name, wire))) {
+      throw new AppError(403, 'may_not', entityTexts.mayNotWrite);
+    }
     return changeMany(host, change, member.id);
   });
 
