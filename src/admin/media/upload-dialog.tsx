@@ -10,7 +10,7 @@ import { tell } from '../shell/toasts';
 import { FolderLine } from './folder-line';
 import styles from './media.module.css';
 import { splitTags } from './send-picture';
-import { altProblem, PICTURE_TYPES, type Upload, useUploads } from './use-uploads';
+import { PICTURE_TYPES, type Upload, useUploads } from './use-uploads';
 
 const texts = mediaTexts.upload;
 
@@ -171,9 +171,6 @@ function One({ upload, isSending, change, remove }: OneProps) {
               aria-invalid={problem !== undefined}
               aria-describedby={describe}
               onChange={({ target }) => change({ alt: target.value, problem: undefined })}
-              onBlur={() =>
-                alt !== '' && change({ problem: altProblem({ alt, isDecorative }, file.name) })
-              }
             />
             <label className={styles.check}>
               <input
