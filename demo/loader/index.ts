@@ -87,6 +87,14 @@ const clear = async (host: Host): Promise<void> => {
 };
 
 /** Loads the whole demo chain in place of what is there. */
+/** What was said of articles' pictures where they stand, said of the pictures themselves. */
+const describePictures = (host: Host) =>
+  host.db.execute(sql`
+    update media set alt = shown.alt, folder = 'Artikelen'
+    from (select distinct on (media_key) media_key, alt from product_pictures
+      where alt <> '' order by media_key, id) as shown
+    where shown.media_key = media.key`);
+
 export const loadDemo = async (host: Host, folder: string, progress: Progress): Promise<void> => {
   const book = new PictureBook();
   const now = host.clock.now();
@@ -126,6 +134,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await insertEnglish(host, folder, pictures);
   await insertPopups(host, folder, draw);
   await book.store(host, () => {});
+  await describePictures(host);
   await insertLogins(host);
   await insertCustomer(host, now);
   await host.db.execute(sql`update sites set settings = settings - 'loading'`);

@@ -23,6 +23,8 @@ const DetailsPage = lazy(() => import('./site/details-page'));
 const ThemePage = lazy(() => import('./site/theme-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
+const MediaPage = lazy(() => import('./media/media-page'));
+const PicturePage = lazy(() => import('./media/picture-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -72,6 +74,9 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/site/*?">
                       <Redirect to="/gegevens" replace />
                     </Route>
+                    <Route path="/media">{() => <MediaPage />}</Route>
+                    <Route path="/media/nieuw">{() => <MediaPage isAdding />}</Route>
+                    <Route path="/media/:id">{({ id }) => <PicturePage id={id} key={id} />}</Route>
                     <Route path="/:entity">
                       {({ entity }) => <ListPage access={entity} key={entity} />}
                     </Route>

@@ -49,14 +49,6 @@ const callOnce = <T>(method: Method, path: string, { body, signal }: Sent): Prom
     ...(signal && { signal }),
   });
 
-/** Sends a file, as it is. Throws a CallError. */
-export const sendFile = <T>(path: string, file: File): Promise<T> =>
-  ask<T>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  });
-
 type Asked = RequestInit & { headers: Record<string, string> };
 
 const ask = async <T>(path: string, asked: Asked): Promise<T> => {

@@ -17,6 +17,7 @@ import { entities } from '#features/entities/feature';
 import { forms } from '#features/forms/feature';
 import { fulfilment } from '#features/fulfilment/feature';
 import { invoices } from '#features/invoices/feature';
+import { library } from '#features/library/feature';
 import { media } from '#features/media/feature';
 import { newsletter } from '#features/newsletter/feature';
 import { office } from '#features/office/feature';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   authoring,
   redirects,
   site,
+  library,
   search,
   newsletter,
   cart,

@@ -61,6 +61,7 @@ const seldom = [
   'features/search/site/suggestions',
   'features/stock/site/stock-list',
   'ui/alert',
+  'ui/focus',
   'ui/list-filter',
   'ui/my-store-button',
   'ui/question-page',

@@ -33,6 +33,16 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 const address = (key: string, width: number, format: Format) =>
   `${path.media}/${key}/${width}.${format}`;
 
+let focusOf: (key: string) => string | undefined = () => undefined;
+
+/**
+ * Says by which class a picture's own point stays in sight where it is cut. The server's alone: what a browser
+ * wakes has its HTML already.
+ */
+export const provideFocus = (find: typeof focusOf): void => {
+  focusOf = find;
+};
+
 /** A picture in the sizes and formats that `/media` keeps; its place is held while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, eager, from, formats = ['avif', 'webp'], fill } = props;
@@ -40,7 +50,14 @@ export function Picture(props: PictureProps) {
   const set = (format: Format) =>
     widths.map((width) => `${address(picture.key, width, format)} ${width}w`).join(', ');
   return (
-    <picture className={classNames(styles.picture, fill && styles.fill, props.className)}>
+    <picture
+      className={classNames(
+        styles.picture,
+        fill && styles.fill,
+        fill && focusOf(picture.key),
+        props.className,
+      )}
+    >
       {from !== undefined && <source media={`(width < ${from}px)`} srcSet={NOTHING} />}
       {formats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ToldPicture } from '#features/office/contract';
+import type { LibraryPicture } from '#features/library/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import styles from './inputs.module.css';
@@ -20,7 +20,7 @@ function Thumbnail({ picture }: { picture: string }) {
   return <img className={styles.thumbnail} src={thumbnail(picture)} alt="" loading="lazy" />;
 }
 
-type ChooseProps = { id?: string; label: ReactNode; choose: (picture: ToldPicture) => void };
+type ChooseProps = { id?: string; label: ReactNode; choose: (picture: LibraryPicture) => void };
 
 /** Opens the media, to choose one or to add one. */
 function Choose({ id, label, choose }: ChooseProps) {
@@ -74,9 +74,9 @@ function One({ id, picture, change, isReadOnly, children }: OneProps) {
   );
 }
 
-/** What is known of a chosen one; its text is asked of who puts it somewhere. */
-const chosen = ({ key, width, height }: ToldPicture, alt = ''): Picture => ({
-  ...{ key, alt, width, height },
+/** A chosen one with what is said of it, which may be written otherwise where it is put. */
+const chosen = ({ key, width, height, alt }: LibraryPicture): Picture => ({
+  ...{ key, width, height, alt },
 });
 
 /** A picture of the media, or none. */
@@ -86,7 +86,7 @@ export function ImageValue({ field, value, change, id, isReadOnly }: ValueInputP
     return isReadOnly ? (
       <p className={styles.note}>{texts.nothing}</p>
     ) : (
-      <Choose id={id} label={texts.choosePicture} choose={(one) => change(chosen(one, one.alt))} />
+      <Choose id={id} label={texts.choosePicture} choose={(one) => change(chosen(one))} />
     );
   }
   return (
@@ -96,7 +96,8 @@ export function ImageValue({ field, value, change, id, isReadOnly }: ValueInputP
           <Choose
             id={id}
             label={texts.otherPicture}
-            choose={(one) => change(chosen(one, one.alt))}
+            // What is on one picture isn't on another.
+            choose={(one) => change(chosen(one))}
           />
           {!field.required && (
             <button type="button" className={styles.add} onClick={() => change(null)}>
@@ -128,7 +129,7 @@ export function ImagesValue({ field, value, change, id, isReadOnly }: ValueInput
         <Choose
           id={id}
           label={texts.addPicture}
-          choose={(one) => change([...pictures, chosen(one, one.alt)])}
+          choose={(one) => change([...pictures, chosen(one)])}
         />
       )}
     </div>

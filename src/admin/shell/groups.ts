@@ -9,7 +9,10 @@ const texts = officeTexts.groups;
 
 /** Which entities stand together, in the order in which they are worked at. */
 const groups: readonly { label: string; names: readonly string[] }[] = [
-  { label: texts.site, names: ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Form', 'Popup'] },
+  {
+    label: texts.site,
+    names: ['Page', 'Media', 'Weblog', 'News', 'Calendar', 'Faq', 'Form', 'Popup'],
+  },
   {
     label: texts.shop,
     names: ['Product', 'Productbundle', 'DiscountCode', 'DiscountOffer', 'DeliveryMethod'],

@@ -1,11 +1,14 @@
-import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { pictureWidths } from '#kernel/values/picture-widths';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { type Format, formats } from './server/make-size';
 import { prepareShown } from './server/prepare-sizes';
-import { findSizes } from './server/sizes';
+import { findSizes, sizeKey } from './server/sizes';
 import { media } from './server/tables';
 
 export { queueSizes } from './server/prepare-sizes';
+export { media } from './server/tables';
 export { Turnstile, TurnstileFull } from './server/turnstile';
 
 /** A picture whose original is at hand. Sizes in px. */
@@ -31,6 +34,12 @@ export const preparePictures = async (
   await prepareShown(host, sizes, paths, onProgress);
 };
 
+/** What a picture is called by its key, until somebody names it: 'rode-trui' → 'Rode trui'. */
+export const titleOfKey = (key: string): string => {
+  const words = key.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /**
  * Stores a picture's original under its key; the usual sizes are made in the background, others when
  * they are asked for.
@@ -40,7 +49,7 @@ export const storePicture = async (host: Host, picture: NewPicture, db: Db = hos
   await host.storage.put(`media/${picture.key}`, content);
   await db
     .insert(media)
-    .values({ ...row, state: 'ready' })
+    .values({ ...row, title: titleOfKey(row.key), state: 'ready' })
     .onConflictDoUpdate({
       target: media.key,
       set: { ...row, state: sql`'ready'`, problem: null, sizedAt: null },
@@ -60,19 +69,11 @@ export const readPictures = async (
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
-
-/** Pictures of whose keys each word is a part, the newest first. */
-export const searchPictures = (
-  db: Db,
-  { search, limit }: { search: string; limit: number },
-): Promise<{ key: string; width: number; height: number }[]> => {
-  const { key, width, height, state, createdAt } = media;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return db
-    .select({ key, width, height })
-    .from(media)
-    .where(and(eq(state, 'ready'), ...words.map((word) => ilike(key, `%${escapeLike(word)}%`))))
-    .orderBy(desc(createdAt), key)
-    .limit(limit);
+/** Forgets the sizes of a picture that is gone: nobody is shown it any more. Its original stays. */
+export const forgetSizes = async (host: Host, key: string): Promise<void> => {
+  for (const width of pictureWidths) {
+    for (const format of Object.keys(formats) as Format[]) {
+      await host.storage.delete(sizeKey(key, { width, format }));
+    }
+  }
 };

@@ -204,9 +204,6 @@ export type ToldView = {
   query: string;
   isShared: boolean;
 };
-/** A picture that may be put somewhere. `alt`: what somebody said is on it, where that is known. */
-export type ToldPicture = { key: string; width: number; height: number; alt: string };
-
 /** A page of the site. */
 export type FoundPage = { href: string; title: string };
 /** What pages are built of, as the editor knows it: one type of block. */

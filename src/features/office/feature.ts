@@ -10,6 +10,7 @@ import { addFindRoutes } from './server/find-routes';
 import { addHoursRoutes } from './server/hours-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
+import { holdDraftPictures } from './server/media-uses';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { addPeopleRoutes } from './server/people-routes';
@@ -23,7 +24,7 @@ import { addViewRoutes } from './server/view-routes';
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
 export const office: Feature = {
   name: 'office',
-  needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'media', 'uploads'],
+  needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'library', 'uploads'],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
     addBulkRoutes(host);
@@ -33,6 +34,7 @@ export const office: Feature = {
     addHoursRoutes(host);
     addViewRoutes(host);
     addMediaRoutes(host);
+    holdDraftPictures(host);
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);

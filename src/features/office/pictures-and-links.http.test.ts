@@ -54,8 +54,11 @@ test('a picture is added under what is on it, made anew, found and shown', async
   const { key } = reply.json();
   expect(key).toMatch(/^een-rode-trui-een-stuk-[\da-f]{8}$/);
   const found = (await read('media?q=trui%20rode')).json();
-  expect(found).toEqual([{ key, width: 300, height: 400, alt: '' }]);
-  expect((await read('media?q=%25')).json()).toEqual([]);
+  expect(found.total).toBe(1);
+  expect(found.pictures).toMatchObject([
+    { key, width: 300, height: 400, alt: 'Een rode trui, één stuk' },
+  ]);
+  expect((await read('media?q=%25')).json()).toEqual({ pictures: [], total: 0 });
   const shown = await app.inject({ method: 'GET', url: `/media/${key}/160.webp` });
   expect(shown.headers['content-type']).toBe('image/webp');
   expect(await app.host.storage.get(`media/${key}`)).not.toEqual(photo);

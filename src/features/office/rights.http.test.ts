@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const as = (role: string): CallOffice => calls.get(role) as CallOffice;
 
-const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'];
+const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Media'];
 type Expected = Record<RowAction, '*' | readonly string[]>;
 const writing = (names: readonly string[], change = names): Omit<Expected, 'read'> => ({
   ...{ create: names, change, delete: names },
@@ -42,12 +42,15 @@ const agreed: Record<string, Expected> = {
   beheerder: { read: '*', create: '*', change: '*', delete: '*' },
   redacteur: { read: '*', ...writing(content, [...content, 'Form']) },
   winkel: {
-    read: ['Location', 'Vacancy', 'Product'],
-    ...writing(['Vacancy'], ['Vacancy', 'Location']),
+    read: ['Location', 'Vacancy', 'Product', 'Media'],
+    ...{ create: ['Vacancy', 'Media'], change: ['Vacancy', 'Location'], delete: ['Vacancy'] },
   },
-  klantenservice: { read: '*', ...writing(['Faq']) },
+  klantenservice: { read: '*', ...writing(['Faq']), create: ['Faq', 'Media'] },
   magazijn: { read: ['Product', 'Location', 'Productbundle'], ...writing([]) },
-  personeelszaken: { read: ['Vacancy', 'Location'], ...writing(['Vacancy']) },
+  personeelszaken: {
+    read: ['Vacancy', 'Location', 'Media'],
+    ...{ ...writing(['Vacancy']), create: ['Vacancy', 'Media'] },
+  },
   marketing: {
     read: '*',
     ...writing(

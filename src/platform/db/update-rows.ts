@@ -14,7 +14,10 @@ export const updateRows = async <T extends PgTable & { $inferSelect: { id: numbe
   rows: readonly T['$inferSelect'][],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => ({ key, name }));
+  const columns = Object.entries(getTableColumns(table))
+    // What the database makes of others can't be written.
+    .filter(([, { generated }]) => generated === undefined)
+    .map(([key, { name }]) => ({ key, name }));
   const records = rows.map((row) =>
     Object.fromEntries(
       columns.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]]),

@@ -51,6 +51,10 @@ export const picturesPart: StoredPart = {
       select id, color_id, key, alt, position from json_to_recordset(${JSON.stringify(pictures)}::json)
         as x(id int, color_id int, key text, alt text, position int) order by id, position`);
   },
+  pictures: {
+    keys: sql`select media_key from product_pictures`,
+    rowsWith: (key) => sql`select product_id from product_pictures where media_key = ${key}`,
+  },
 };
 
 /** A variant as it is told and sent; texts that there aren't are empty. */

@@ -181,7 +181,10 @@ export const productPictures = pgTable(
     alt: text('alt').notNull().default(''),
     position: integer('position').notNull().default(0),
   },
-  (table) => [index('product_pictures_product').on(table.productId)],
+  (table) => [
+    index('product_pictures_product').on(table.productId),
+    index('product_pictures_media').on(table.mediaKey),
+  ],
 );
 
 /** The price ledger: what each variant cost from when on. The database writes it, with each price. */

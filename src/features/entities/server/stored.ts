@@ -22,6 +22,8 @@ export type StoredPart = {
   read: SQL;
   /** Writes rows' values over what stands there. */
   write: (tx: Tx, rows: readonly { id: number; value: unknown }[]) => Promise<void>;
+  /** Of one that holds pictures: the keys of all of them, and the numbers of the rows that have one. */
+  pictures?: { keys: SQL; rowsWith: (key: string) => SQL };
 };
 
 /** An entity with its fields, and the table that holds its rows. */

@@ -1,86 +1,201 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { listStoredEntities } from '#features/entities/api.server';
-import { queueSizes, searchPictures, storePicture } from '#features/media/api.server';
-import { may } from '#features/staff/contract';
-import { cleanSent } from '#features/uploads/api.server';
-import { AppError, badRequest } from '#kernel/errors';
-import { staff as limits } from '#kernel/limits-staff';
+import {
+  addPicture,
+  changeMany,
+  listChoices,
+  listPictures,
+  mediaEntity,
+  readPicture,
+  replacePicture,
+} from '#features/library/api.server';
+import type {
+  LibraryPicture,
+  PictureChoices,
+  PictureList,
+  PictureUse,
+  Replaced,
+  WholePicture,
+} from '#features/library/contract';
+import {
+  may,
+  mayWriteField,
+  type RowAction,
+  rightOf,
+  type StaffMember,
+} from '#features/staff/contract';
+import { AppError, badRequest, notFound } from '#kernel/errors';
+import { library as limits } from '#kernel/limits-library';
+import { staff } from '#kernel/limits-staff';
+import { entityTexts } from '#kernel/messages/nl-entities';
+import { libraryTexts } from '#kernel/messages/nl-library';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
-import type { ToldPicture } from '../contract';
-import { requireStaff } from './guard';
+import { requireEntity, requireStaff } from './guard';
+import { tellUses } from './media-uses';
 import { officeRoute } from './route';
+import { idOf, isValues } from './row-routes';
 
-const LONGEST_ALT = 300;
-const LONGEST_NAME = 60;
-
-/** A name for a new picture, made of what is on it: 'Rode trui' → 'rode-trui-1f09c2ab'. */
-const newKey = (alt: string): string => {
-  const words =
-    alt
-      .toLowerCase()
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .match(/[a-z\d]+/g) ?? [];
-  return [words.join('-').slice(0, LONGEST_NAME), randomBytes(4).toString('hex')]
-    .filter(Boolean)
-    .join('-')
-    .replaceAll('--', '-');
-};
-
-/** Throws a 401 or 403 for who may write nothing that a picture could be put in. */
-const requireWriter = async (host: Host, request: FastifyRequest): Promise<void> => {
+/** Who calls, if he may do so with pictures. Throws a 401 or 403. */
+const memberWho = async (
+  host: Host,
+  request: FastifyRequest,
+  action: RowAction,
+): Promise<StaffMember> => {
   const { member } = await requireStaff(host, request);
-  const mayWrite = listStoredEntities(host).some(
-    ({ entity }) =>
-      may(member.rights, entity.name, 'change') || may(member.rights, entity.name, 'create'),
-  );
-  if (!mayWrite) throw new AppError(403, 'may_not', texts.mayNot);
+  requireEntity(host, member, mediaEntity.name, action);
+  return member;
 };
 
-/** The pictures of the site: to look for, and to add to. */
+const askedIn = ({ url }: FastifyRequest) => {
+  const params = queryParams(url);
+  const text = (name: string, most: number = staff.search) =>
+    one(params, name)?.slice(0, most).trim();
+  const [folder, tag] = [text('folder', limits.folder), text('tag', limits.tag)];
+  const start = readWholeNumber(one(params, 'start')) ?? 0;
+  const limit = readWholeNumber(one(params, 'limit')) ?? limits.page;
+  return {
+    search: text('q') ?? '',
+    ...(folder !== undefined && { folder }),
+    ...(tag && { tag }),
+    withoutAlt: one(params, 'without') === 'alt',
+    unused: one(params, 'without') === 'use',
+    start: Math.max(0, Math.min(start, staff.counted)),
+    limit: Math.max(1, Math.min(limit, limits.page)),
+  };
+};
+
+const wordsIn = ({ url }: FastifyRequest) => {
+  const params = queryParams(url);
+  const text = (name: string) => (one(params, name) ?? '').trim();
+  return {
+    // How long it may be is told, and not cut off.
+    alt: text('alt'),
+    decorative: text('decorative') === '1',
+    title: text('title').slice(0, limits.title),
+    folder: text('folder').slice(0, limits.folder),
+    tags: (params.tag ?? []).map((tag) => tag.trim().slice(0, limits.tag)).filter(Boolean),
+    fileName: text('name'),
+  };
+};
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value
+        .filter((text) => typeof text === 'string')
+        .map((text) => text.trim().slice(0, limits.tag))
+        .filter(Boolean)
+        .slice(0, limits.tags)
+    : [];
+
+/** One that there is. Throws a 404. */
+const findPicture = async (host: Host, id: number): Promise<WholePicture> => {
+  const found = await readPicture(host, id);
+  if (!found) throw notFound(entityTexts.notFound);
+  return found;
+};
+
+/** The pictures of the site: to look for, to tell of, to add to and to replace. */
 export const addMediaRoutes = (host: Host): void => {
+  const { app } = host;
   const options = officeRoute();
   const address = `${officePath.calls}/media`;
+  const item = `${address}/:id`;
 
-  host.app.get(address, options, async (request): Promise<ToldPicture[]> => {
-    await requireStaff(host, request);
-    const search = (one(queryParams(request.url), 'q') ?? '').slice(0, limits.search);
-    const found = await searchPictures(host.db, { search, limit: limits.pictures });
-    return found.map((picture) => ({ ...picture, alt: '' }));
+  app.get(address, options, async (request): Promise<PictureList> => {
+    await memberWho(host, request, 'read');
+    return listPictures(host, askedIn(request));
   });
 
-  const add = async (request: FastifyRequest): Promise<ToldPicture> => {
-    const alt = (one(queryParams(request.url), 'alt') ?? '').trim();
-    if (alt === '' || alt.length > LONGEST_ALT) throw badRequest(texts.alt, { alt: texts.alt });
-    if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+  app.get(`${address}/choices`, options, async (request): Promise<PictureChoices> => {
+    await memberWho(host, request, 'read');
+    return listChoices(host);
+  });
+
+  app.get(item, options, async (request): Promise<WholePicture> => {
+    await memberWho(host, request, 'read');
+    return findPicture(host, idOf(request));
+  });
+
+  app.get(`${item}/used`, options, async (request): Promise<PictureUse[]> => {
+    const member = await memberWho(host, request, 'read');
+    const { key } = await findPicture(host, idOf(request));
+    return tellUses(host, member, key);
+  });
+
+  app.post(`${address}/many`, options, async (request) => {
+    const member = await memberWho(host, request, 'change');
+    const { ids, folder, addTags, takeTags } = isValues(request.body) ? request.body : {};
+    const numbers = Array.isArray(ids)
+      ? ids.filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
+      : [];
+    const change = {
+      ids: numbers,
+      ...(typeof folder === 'string' && { folder }),
+      ...{ addTags: textsIn(addTags), takeTags: textsIn(takeTags) },
+    };
+    const written = [
+      ...(change.folder === undefined ? [] : ['folder']),
+      ...(change.addTags.length + change.takeTags.length > 0 ? ['tags'] : []),
+    ];
+    if (!written.every((wire) => mayWriteField(member.rights, mediaEntity.name, wire))) {
+      throw new AppError(403, 'may_not', entityTexts.mayNotWrite);
+    }
+    return changeMany(host, change, member.id);
+  });
+
+  app.post(`${item}/replace`, options, async (request): Promise<Replaced> => {
+    const member = await memberWho(host, request, 'change');
+    const from = await findPicture(host, idOf(request));
+    const by = isValues(request.body) ? request.body.by : undefined;
+    if (typeof by !== 'number' || !Number.isSafeInteger(by) || by <= 0 || by >= 2 ** 31) {
+      throw badRequest(libraryTexts.replaceSame);
+    }
+    const to = await findPicture(host, by);
+    return replacePicture(
+      host,
+      { from, to },
+      {
+        staffId: member.id,
+        mayChange: ({ entity }) => {
+          const right = rightOf(member.rights, entity.name);
+          const isWhole = right?.fields === undefined && right?.ownStores !== true;
+          return may(member.rights, entity.name, 'change') && isWhole;
+        },
+      },
+    );
+  });
+
+  const add = async (request: FastifyRequest): Promise<LibraryPicture> => {
+    const { member } = await requireStaff(host, request);
+    if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
       throw badRequest(texts.picture);
-    const made = await cleanSent(host, request.body, { from: clientOf(request), filename: alt });
-    const { type, width, height, content } = made;
-    const key = newKey(alt);
-    await storePicture(host, { key, type, width, height, content });
-    await queueSizes(host);
-    return { key, width, height, alt };
+    }
+    const by = { way: 'office', staffId: member.id, client: clientOf(request) } as const;
+    const { id } = await addPicture(host, request.body, wordsIn(request), by);
+    return findPicture(host, id);
   };
 
   // A file is a body as it is; who may send none is refused before it is read.
-  host.app.register(async (room) => {
+  app.register(async (room) => {
     room.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: limits.picture },
+      { parseAs: 'buffer', bodyLimit: staff.picture },
       async (_: unknown, body: Buffer) => body,
     );
+    const requireMaker = async (request: FastifyRequest) => {
+      await memberWho(host, request, 'create');
+    };
     room.post(
       address,
       {
         ...options,
-        onRequest: [...options.onRequest, (request) => requireWriter(host, request)],
-        bodyLimit: limits.picture,
-        config: { ...options.config, fileBody: limits.picture },
+        onRequest: [...options.onRequest, requireMaker],
+        bodyLimit: staff.picture,
+        config: { ...options.config, fileBody: staff.picture },
       },
       add,
     );

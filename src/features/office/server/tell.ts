@@ -124,7 +124,7 @@ export const tellRow = (
 ): ToldRow => {
   const href = hrefOf(stored, values);
   return {
-    ...{ id, revision, title: String(values[titleOf(stored)] ?? `${id}`) },
+    ...{ id, revision, title: String(values[titleOf(stored)] || id) },
     ...(href && { href }),
     values: withoutHidden(member, stored, values),
   };

@@ -11,7 +11,10 @@ const everything = (entities: readonly string[], actions: readonly (typeof rowAc
   entities.map((entity) => ({ entity, actions }));
 
 /** What editors make. */
-const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'];
+const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Media'];
+
+/** Pictures, for who puts some in what he writes: to choose of and to add to. */
+const pictures = { entity: 'Media', actions: ['read', 'create'] as const };
 
 /** Forms, but for where submissions go and how long they are kept: that is about people's data. */
 const forms = {
@@ -63,6 +66,7 @@ export const builtInRoles: readonly NewRole[] = [
         },
         { entity: 'Vacancy', actions: all, ownStores: true },
         { entity: 'Product', actions: read },
+        pictures,
       ],
       special: [],
     },
@@ -70,10 +74,7 @@ export const builtInRoles: readonly NewRole[] = [
   {
     ...{ name: 'klantenservice', label: 'Klantenservice' },
     rights: {
-      entities: [
-        { entity: 'Faq', actions: all },
-        { entity: '*', actions: read },
-      ],
+      entities: [{ entity: 'Faq', actions: all }, pictures, { entity: '*', actions: read }],
       special: ['refund'],
     },
   },
@@ -90,6 +91,7 @@ export const builtInRoles: readonly NewRole[] = [
       entities: [
         { entity: 'Vacancy', actions: all },
         { entity: 'Location', actions: read },
+        pictures,
       ],
       special: ['personal-data'],
     },

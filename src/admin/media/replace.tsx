@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { Replaced, WholePicture } from '#features/library/contract';
+import { library as limits } from '#kernel/limits-library';
+import { mediaTexts } from '#kernel/messages/nl-office-media';
+import { Button } from '#ui/button.view';
+import { CallError, call } from '../calls';
+import controls from '../controls.module.css';
+import { Dialog } from '../dialog';
+import styles from './media.module.css';
+import { sendPicture } from './send-picture';
+import { altProblem, PICTURE_TYPES } from './use-uploads';
+
+const texts = mediaTexts.one;
+
+type Done = Replaced & { id: number };
+
+type ReplaceProps = { picture: WholePicture; count: number };
+
+/** Puts another picture wherever this one stands, and takes that back. */
+export function Replace({ picture, count }: ReplaceProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<Done>();
+  const [note, setNote] = useState('');
+  const undo = async () => {
+    let kept = 0;
+    try {
+      for (const { entity, importId } of done?.imports ?? []) {
+        const told = await call<{ kept: readonly unknown[] }>('POST', `rows/${entity}/undo`, {
+          body: { importId },
+        });
+        kept += told.kept.length;
+      }
+      setNote(kept > 0 ? texts.undoneNot(kept) : texts.undone);
+      setDone(undefined);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setNote(error.message);
+    }
+    await client.invalidateQueries();
+  };
+  return (
+    <div className={styles.stack}>
+      <Button type="button" kind="secondary" onClick={() => setOpen(true)}>
+        {texts.replace}
+      </Button>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      {done && (
+        <p className={styles.note}>
+          <Link href={`/media/${done.id}`}>{texts.toNew}</Link>{' '}
+          <button type="button" className={controls.plain} onClick={undo}>
+            {texts.undo}
+          </button>
+        </p>
+      )}
+      {isOpen && (
+        <Ask
+          {...{ picture, count }}
+          close={() => setOpen(false)}
+          replaced={async (told) => {
+            setDone(told);
+            setNote(texts.replaced(told.changed));
+            setOpen(false);
+            await client.invalidateQueries();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type AskProps = ReplaceProps & { close: () => void; replaced: (told: Done) => Promise<void> };
+
+function Ask({ picture, count, close, replaced }: AskProps) {
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState(picture.alt);
+  const [isDecorative, setDecorative] = useState(picture.decorative);
+  const [problem, setProblem] = useState('');
+  const [part, setPart] = useState<number>();
+  const send = async () => {
+    const wrong = file ? altProblem({ alt, isDecorative }, file.name) : mediaTexts.upload.choose;
+    setProblem(wrong ?? '');
+    if (!file || wrong) return;
+    setPart(0);
+    try {
+      const { folder, tags, title } = picture;
+      const made = await sendPicture(file, { alt, isDecorative, folder, tags, title }, setPart);
+      const told = await call<Replaced>('POST', `media/${picture.id}/replace`, {
+        body: { by: made.id },
+      });
+      await replaced({ ...told, id: made.id });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.problem.fields.alt ?? error.message);
+      setPart(undefined);
+    }
+  };
+  return (
+    <Dialog title={texts.replaceTitle} close={close}>
+      <div className={styles.stack}>
+        <p>{texts.replaceText(count)}</p>
+        <div>
+          <label htmlFor={`${id}-file`} className={styles.label}>
+            {mediaTexts.upload.choose}
+          </label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept={PICTURE_TYPES}
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-alt`} className={styles.label}>
+            {mediaTexts.upload.alt}
+          </label>
+          <input
+            id={`${id}-alt`}
+            className={controls.control}
+            maxLength={limits.alt}
+            value={isDecorative ? '' : alt}
+            disabled={isDecorative}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isDecorative}
+              onChange={({ target }) => setDecorative(target.checked)}
+            />
+            <span>{mediaTexts.upload.decorative}</span>
+          </label>
+        </div>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {part !== undefined && file && (
+          <progress value={part} max={1} aria-label={mediaTexts.upload.progressOf(file.name)} />
+        )}
+        <div className={styles.actions}>
+          <Button type="button" disabled={part !== undefined} onClick={send}>
+            {texts.replaceAction}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
