@@ -14,6 +14,8 @@ const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
 const FormPage = lazy(() => import('./form/form-page'));
+const PlanningPage = lazy(() => import('./plan/planning-page'));
+const ReleasePage = lazy(() => import('./plan/release-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -47,6 +49,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     {start.mustSetUp && <Route component={AccountPage} />}
                     <Route path="/" component={HomePage} />
                     <Route path="/prullenbak" component={BinPage} />
+                    <Route path="/planning" component={PlanningPage} />
+                    <Route path="/planning/:id">
+                      {({ id }) => <ReleasePage id={id} key={id} />}
+                    </Route>
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/:entity">

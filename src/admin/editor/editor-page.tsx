@@ -8,6 +8,7 @@ import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
+import { PlanButton } from '../plan/plan-button';
 import { Toasts, tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { isHidden, labelOf, scheduleThatHides } from './block-words';
@@ -186,6 +187,20 @@ function Editor({ page, types, reload }: EditorProps) {
         </p>
         <Tool label={texts.undo} act={undo} isOff={done.length === 0} />
         <Tool label={texts.redo} act={redo} isOff={undone.length === 0} />
+        {page.may.publish && (
+          <PlanButton
+            access="page"
+            id={page.id}
+            isOff={work.standing === 'same'}
+            save={() => work.save()}
+            lacks={(blocks) => {
+              setUnfinished(blocks);
+              const [first] = Object.keys(blocks);
+              if (first !== undefined) choose(first, true);
+              setSide('settings');
+            }}
+          />
+        )}
         {page.may.publish && (
           <Button
             type="button"

@@ -13,6 +13,7 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { timeOf } from '../moments';
+import { PlanButton } from '../plan/plan-button';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { arrange } from './arrange';
@@ -61,6 +62,8 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const mayWrite = row ? entity.may.change : entity.may.create;
   const count = Object.keys(form.changes).length;
+  // What is planned of a page is what its editor made.
+  const isPage = entity.name === 'Page';
   const path = `rows/${entity.access}`;
 
   const refuse = (told: ToldProblem) => {
@@ -174,6 +177,16 @@ export function RowForm({ entity, row, draft, others, reload }: RowFormProps) {
             <a href={row.href} target="_blank" rel="noreferrer">
               {texts.view}
             </a>
+          </p>
+        )}
+        {row && mayWrite && (
+          <p>
+            <PlanButton
+              access={entity.access}
+              id={row.id}
+              isOff={isPage ? row.values.draft === null : count === 0}
+              save={isPage ? async () => true : form.send}
+            />
           </p>
         )}
         {row && <History entity={entity} row={row} reload={reload} />}

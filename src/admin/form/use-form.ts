@@ -68,7 +68,8 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
   const latest = useRef({ changes, readAt });
   latest.current = { changes, readAt };
 
-  const send = useCallback(async () => {
+  /** Answers whether the server has it. */
+  const send = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const { changes: values, readAt: at } = latest.current;
@@ -77,9 +78,11 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
         body: { values, revision: at },
       });
       setKept({ where: 'server', at: savedAt });
+      return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setKept({ where: 'device', at: new Date().toISOString() });
+      return false;
     }
   }, [address]);
 
@@ -132,5 +135,5 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft }: FormO
   }, [send]);
 
   const values = useMemo(() => ({ ...stands, ...changes }), [stands, changes]);
-  return { values, changes, kept, readAt, setReadAt, change, drop, done, hadDraft: found };
+  return { values, changes, kept, readAt, setReadAt, change, send, drop, done, hadDraft: found };
 };

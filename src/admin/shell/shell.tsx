@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { planTexts } from '#kernel/messages/nl-plan';
 import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
@@ -75,6 +76,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </section>
         ))}
         <section className={styles.group}>
+          <Part
+            href="/planning"
+            label={planTexts.title}
+            isCurrent={at.split('/')[1] === 'planning'}
+          />
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
         {member.special.includes('audit') && (

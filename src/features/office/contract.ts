@@ -76,6 +76,8 @@ export type ToldRow = {
 
 /** A row of a list: its columns as people read them. */
 export type ListedRow = Pick<ToldRow, 'id' | 'revision' | 'title' | 'href'> & {
+  /** A version of it waits to be published: when, or the name of its release. */
+  planned?: { at: string | null; name: string };
   told: Record<string, string>;
   /** What can be changed in the list itself. */
   values: Values;

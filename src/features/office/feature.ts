@@ -11,6 +11,8 @@ import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { dueReleasesJob, releaseJob } from './server/plan/jobs';
+import { addPlanRoutes } from './server/plan/plan-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
@@ -22,6 +24,8 @@ export const office: Feature = {
   needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'media', 'uploads'],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
+    host.jobs.define(releaseJob);
+    host.jobs.define(dueReleasesJob);
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
@@ -31,6 +35,7 @@ export const office: Feature = {
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);
+    addPlanRoutes(host);
     addAuditRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);

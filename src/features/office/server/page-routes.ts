@@ -3,9 +3,8 @@ import { changeItem, readSent, refuseProblems } from '#features/entities/api.ser
 import { listBlockTypes, renderDraftBlock, serveDraft } from '#features/pages/api.server';
 import { findStaffSession } from '#features/staff/api.server';
 import { may, mayWriteField, type RowAction, type StaffMember } from '#features/staff/contract';
-import { listBlocks, scheduleSetting, settingFields } from '#fields/codecs';
+import { scheduleSetting, settingFields } from '#fields/codecs';
 import type { BlockDefinition } from '#kernel/define/block';
-import { unfinishedText } from '#kernel/define/unfinished';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
@@ -14,6 +13,7 @@ import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import type { PageTree, ToldBlock, ToldPage, TreeBlock } from '../contract';
+import { requireFinished } from './finished';
 import { requireEntity, requireStaff } from './guard';
 import { officeRoute } from './route';
 import { type Call, checked, findRow, idOf, isValues, revisionOf, unlessStale } from './row-routes';
@@ -71,24 +71,6 @@ const blockIn = ({ stored }: Call, { body }: FastifyRequest): TreeBlock => {
   const [read] = treeIn(values).content;
   if (!read) throw badRequest(entityTexts.body, { block: entityTexts.body });
   return read;
-};
-
-/** What blocks of a page still lack, by their ids in the tree. */
-const unfinishedIn = (host: Host, tree: PageTree): Record<string, string> =>
-  Object.fromEntries(
-    listBlocks(tree, listBlockTypes(host)).flatMap(({ definition, props }) => {
-      const usual = Object.entries(definition.settings).map(([name, one]) => [name, one.default]);
-      const told = unfinishedText(definition, { ...Object.fromEntries(usual), ...props }, true);
-      return told === undefined ? [] : [[String(props.id), told]];
-    }),
-  );
-
-/** Throws a 422 that tells of each block that isn't finished. */
-const requireFinished = (host: Host, tree: unknown): void => {
-  if (!tree) return;
-  const problems = unfinishedIn(host, tree as PageTree);
-  const [first] = Object.values(problems);
-  if (first !== undefined) throw new AppError(422, 'unfinished', first, problems);
 };
 
 /** Pages as they are built: the preview in its frame, and what the editor asks and saves. */
