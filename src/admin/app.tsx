@@ -16,6 +16,7 @@ const AuditPage = lazy(() => import('./audit/audit-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const PlanningPage = lazy(() => import('./plan/planning-page'));
 const ReleasePage = lazy(() => import('./plan/release-page'));
+const VersionsPage = lazy(() => import('./editor/versions-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -39,6 +40,13 @@ export function Office({ start }: { start: OfficeStart }) {
               {({ id }) => (
                 <Suspense fallback={<p role="status">{texts.loading}</p>}>
                   <EditorPage id={id} key={id} />
+                </Suspense>
+              )}
+            </Route>
+            <Route path="/page/:id/versies">
+              {({ id }) => (
+                <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                  <VersionsPage id={id} key={id} />
                 </Suspense>
               )}
             </Route>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldBlock, ToldPage, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { previewTexts } from '#kernel/messages/nl-preview';
+import { versionTexts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -21,6 +23,8 @@ import { Stage, type Width, widths } from './stage';
 import { everyBlock, findBlock, type Place, ROOT, renewed } from './tree';
 import { useFrame } from './use-frame';
 import { type Standing, usePage } from './use-page';
+
+const Share = lazy(() => import('./share'));
 
 /** The office's editor of pages, over the whole window. */
 export default function EditorPage({ id }: { id: string }) {
@@ -74,6 +78,7 @@ function Editor({ page, types, reload }: EditorProps) {
   const [side, setSide] = useState<Side>('outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string }>();
   const [isPublishing, setPublishing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const [unfinished, setUnfinished] = useState<Record<string, string>>({});
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
@@ -185,6 +190,10 @@ function Editor({ page, types, reload }: EditorProps) {
         <p className={styles.kept} role="status">
           <KeptLine standing={work.standing} />
         </p>
+        {page.may.draft && <Tool label={previewTexts.share} act={() => setSharing(true)} />}
+        <Link href={`/page/${page.id}/versies`} className={styles.back}>
+          {versionTexts.title}
+        </Link>
         <Tool label={texts.undo} act={undo} isOff={done.length === 0} />
         <Tool label={texts.redo} act={redo} isOff={undone.length === 0} />
         {page.may.publish && (
@@ -348,6 +357,11 @@ function Editor({ page, types, reload }: EditorProps) {
             setSide('settings');
           }}
         />
+      )}
+      {isSharing && (
+        <Suspense>
+          <Share pageId={page.id} close={() => setSharing(false)} save={() => work.save()} />
+        </Suspense>
       )}
       {work.isStale && (
         <div className={styles.stale} role="alertdialog" aria-label={texts.stale}>

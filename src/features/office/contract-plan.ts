@@ -66,6 +66,9 @@ export type ToldDifference = {
   lines: readonly string[];
 };
 
+/** So many days a link for people without an account can be made for. */
+export const previewDays = [1, 7, 30] as const;
+
 export type ToldPreviewLink = {
   id: number;
   by: string;

@@ -13,6 +13,8 @@ import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
+import { addPreviewLinks } from './server/plan/preview-links';
+import { addVersionRoutes } from './server/plan/version-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRowRoutes } from './server/row-routes';
 import { addShellRoutes } from './server/shell-routes';
@@ -36,6 +38,8 @@ export const office: Feature = {
     addAccountRoutes(host);
     addPageRoutes(host);
     addPlanRoutes(host);
+    addVersionRoutes(host);
+    addPreviewLinks(host);
     addAuditRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);

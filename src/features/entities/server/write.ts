@@ -66,6 +66,26 @@ const isUnseen = (stored: StoredEntity, { before, after }: NewChange): boolean =
     stored.unseen?.includes(stored.entity.fields.find((one) => wireName(one) === wire)?.name ?? ''),
   );
 
+/** In ms: what one member saves so soon after each other, of what nobody else sees, is one change. */
+const SITTING = 30 * 60_000;
+
+/** Makes a save a part of the one before, in the same sitting. Answers whether it did. */
+const joinSitting = async (
+  tx: Tx,
+  { entity, at, by: { way, staffId } }: { entity: string; at: Date; by: By },
+  stored: StoredEntity,
+  { rowId, revision, after }: NewChange,
+): Promise<boolean> => {
+  if (way !== 'office' || staffId === undefined) return false;
+  const isOfRow = and(eq(changes.entity, entity), eq(changes.rowId, rowId));
+  const [last] = await tx.select().from(changes).where(isOfRow).orderBy(desc(changes.id)).limit(1);
+  const isSame = last?.way === way && last.staffId === staffId && last.action === 'change';
+  if (!isSame || !isUnseen(stored, last) || at.getTime() - last.at.getTime() > SITTING)
+    return false;
+  await tx.update(changes).set({ after, revision, at }).where(eq(changes.id, last.id));
+  return true;
+};
+
 type Job = { stored: StoredEntity; by: By };
 
 /** Runs a write of one row: noted in the history, and told to all processes once it is committed. */
@@ -84,7 +104,9 @@ const writeOne = async (
       if (change) {
         const all = await withFollowing(host, tx, stored, [change]);
         const ids = all.filter((one) => !isUnseen(stored, one)).map(({ rowId }) => rowId);
-        await noteChanges(tx, { entity, at: host.clock.now(), by }, all);
+        const about = { entity, at: host.clock.now(), by };
+        const isJoined = ids.length === 0 && (await joinSitting(tx, about, stored, change));
+        if (!isJoined) await noteChanges(tx, about, all);
         await announceRows(host, stored, ids, tx);
         changed.push(...ids);
       }

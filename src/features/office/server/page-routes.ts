@@ -12,9 +12,12 @@ import { errorTexts } from '#kernel/messages/nl-errors';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
+import { one, queryParams } from '#platform/http/params';
 import type { PageTree, ToldBlock, ToldPage, TreeBlock } from '../contract';
 import { requireFinished } from './finished';
 import { requireEntity, requireStaff } from './guard';
+import { previewAs } from './plan/preview-as';
+import { findVersion } from './plan/versions';
 import { officeRoute } from './route';
 import { type Call, checked, findRow, idOf, isValues, revisionOf, unlessStale } from './row-routes';
 import { tellGroupField } from './tell';
@@ -85,7 +88,15 @@ export const addPageRoutes = (host: Host): void => {
     if (!session || !may(session.member.rights, PAGE, 'read')) throw notFound(errorTexts.gone.page);
     const bridge = host.assets.office?.bridge;
     const end = bridge ? `<script type="module" src="${bridge}"></script>` : '';
-    return serveDraft(host, request, reply, { id: idOf(request), editor: { end } });
+    const id = idOf(request);
+    const version = one(queryParams(request.url), 'version');
+    const as = previewAs(request);
+    if (version === undefined) return serveDraft(host, request, reply, { id, as, editor: { end } });
+    // A version is looked at, not worked on.
+    const stored = requireEntity(host, session.member, PAGE, 'read');
+    const row = await findRow(host, { member: session.member, stored }, id);
+    const tree = await findVersion(host, row, version);
+    return serveDraft(host, request, reply, { id, as, tree, editor: { end: '' } });
   });
 
   app.get(`${officePath.calls}/blocks`, options, async (request): Promise<ToldBlock[]> => {
@@ -106,7 +117,8 @@ export const addPageRoutes = (host: Host): void => {
   app.post(`${page}/block`, options, async (request) => {
     const call = await callOf(host, request, 'read');
     const block = blockIn(call, request);
-    const html = await renderDraftBlock(host, request, { id: idOf(request), block });
+    const as = previewAs(request);
+    const html = await renderDraftBlock(host, request, { id: idOf(request), block, as });
     if (html === undefined) throw notFound(entityTexts.notFound);
     return { html };
   });
