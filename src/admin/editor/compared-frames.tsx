@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ToldDifference } from '#features/office/contract-plan';
+import type { ToldDifference } from '#features/office/contract';
 import { officePath } from '#kernel/wire-staff';
 import styles from './versions.module.css';
 
@@ -27,6 +27,12 @@ const markAll = (frame: HTMLIFrameElement | null, differences: readonly ToldDiff
     block.style.outline = marks[kind];
     block.style.outlineOffset = '-4px';
   }
+};
+
+/** Whoever compares is asked nothing. */
+const hideBanner = (frame: HTMLIFrameElement | null): void => {
+  const banner = frame?.contentDocument?.querySelector<HTMLElement>('[data-consent-banner]');
+  if (banner) banner.hidden = true;
 };
 
 const showIn = (frame: HTMLIFrameElement | null, id: string): void =>
@@ -90,6 +96,8 @@ export function ComparedFrames({ pageId, left, right, differences, shown }: Comp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that was loaded anew is marked anew
   useEffect(() => {
+    hideBanner(one.current);
+    hideBanner(other.current);
     markAll(one.current, differences);
     markAll(other.current, differences);
   }, [differences, loads]);

@@ -17,6 +17,7 @@ import { isHidden, labelOf, scheduleThatHides } from './block-words';
 import { readClipboard, writeClipboard } from './clipboard';
 import styles from './editor.module.css';
 import { Insert } from './insert';
+import { type LookAs, queryOf, tellLook } from './look';
 import { focusRow, Outline, placeByKey } from './outline';
 import { Settings } from './settings';
 import { Stage, type Width, widths } from './stage';
@@ -24,6 +25,7 @@ import { everyBlock, findBlock, type Place, ROOT, renewed } from './tree';
 import { useFrame } from './use-frame';
 import { type Standing, usePage } from './use-page';
 
+const LookAsDialog = lazy(() => import('./look-as'));
 const Share = lazy(() => import('./share'));
 
 /** The office's editor of pages, over the whole window. */
@@ -79,6 +81,14 @@ function Editor({ page, types, reload }: EditorProps) {
   const [inserts, setInserts] = useState<{ at: Place; title: string }>();
   const [isPublishing, setPublishing] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const [as, setAs] = useState<LookAs>({});
+  const [isChoosingAs, setChoosingAs] = useState(false);
+  const query = queryOf(as);
+  const look = async (next: LookAs) => {
+    // The frame is loaded anew, with what the server has.
+    await work.save();
+    setAs(next);
+  };
   const [unfinished, setUnfinished] = useState<Record<string, string>>({});
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
@@ -86,14 +96,19 @@ function Editor({ page, types, reload }: EditorProps) {
   const choose = useCallback((id: string, scroll: boolean) => {
     setChosen({ id, scroll });
   }, []);
-  const problems = useFrame(frame, { pageId: page.id, read: page.tree, tree, slotsOf }, chosen, {
-    chosen: (id) => {
-      choose(id, false);
-      setSide('settings');
+  const problems = useFrame(
+    frame,
+    { pageId: page.id, read: page.tree, tree, slotsOf, query },
+    chosen,
+    {
+      chosen: (id) => {
+        choose(id, false);
+        setSide('settings');
+      },
+      undo: work.undo,
+      redo: work.redo,
     },
-    undo: work.undo,
-    redo: work.redo,
-  });
+  );
   const found = chosen.id === null ? undefined : findBlock(tree, slotsOf, chosen.id);
 
   useEffect(() => {
@@ -190,6 +205,10 @@ function Editor({ page, types, reload }: EditorProps) {
         <p className={styles.kept} role="status">
           <KeptLine standing={work.standing} />
         </p>
+        <Tool
+          label={query === '' ? previewTexts.as : `${tellLook(as)} · ${previewTexts.reset}`}
+          act={() => (query === '' ? setChoosingAs(true) : void look({}))}
+        />
         {page.may.draft && <Tool label={previewTexts.share} act={() => setSharing(true)} />}
         <Link href={`/page/${page.id}/versies`} className={styles.back}>
           {versionTexts.title}
@@ -254,7 +273,7 @@ function Editor({ page, types, reload }: EditorProps) {
         )}
       </section>
       <main className={styles.middle} aria-label={texts.middle}>
-        <Stage frame={frame} pageId={page.id} width={width} />
+        <Stage frame={frame} pageId={page.id} width={width} query={query} />
       </main>
       <section
         id="editor-settings"
@@ -357,6 +376,11 @@ function Editor({ page, types, reload }: EditorProps) {
             setSide('settings');
           }}
         />
+      )}
+      {isChoosingAs && (
+        <Suspense>
+          <LookAsDialog close={() => setChoosingAs(false)} look={(next) => void look(next)} />
+        </Suspense>
       )}
       {isSharing && (
         <Suspense>

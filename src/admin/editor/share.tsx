@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { previewDays, type ToldPreviewLink } from '#features/office/contract-plan';
+import { previewDays, type ToldPreviewLink } from '#features/office/contract';
 import { previewTexts as texts } from '#kernel/messages/nl-preview';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ToldPage } from '#features/office/contract';
-import type { ToldDifference, ToldVersion } from '#features/office/contract-plan';
+import type { ToldDifference, ToldPage, ToldVersion } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { versionTexts as texts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
@@ -90,7 +89,7 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
         <h1 className={styles.title}>{texts.titleOf(page.title)}</h1>
         {page.may.draft && chosen && chosen.key !== 'draft' && (
           <Button type="button" kind="secondary" onClick={() => setAsked(chosen)}>
-            {texts.putBack(texts.left)}
+            {texts.putBack}
           </Button>
         )}
       </header>
@@ -136,7 +135,7 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
         isOpen={asked !== undefined}
         title={texts.putBackSure}
         text={texts.putBackText}
-        action={texts.putBack(texts.left)}
+        action={texts.putBack}
         close={() => setAsked(undefined)}
         confirm={() => asked && void putBack(asked)}
       />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ToldPlan, ToldRelease, ToldReleases } from '#features/office/contract-plan';
+import type { ToldPlan, ToldRelease, ToldReleases } from '#features/office/contract';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';

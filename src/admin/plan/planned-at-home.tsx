@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ToldReleases } from '#features/office/contract-plan';
+import type { ToldReleases } from '#features/office/contract';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { call } from '../calls';
 import styles from './plan.module.css';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ToldReleases } from '#features/office/contract-plan';
+import type { ToldReleases } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { Button } from '#ui/button.view';

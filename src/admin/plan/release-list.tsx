@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ToldRelease } from '#features/office/contract-plan';
+import type { ToldRelease } from '#features/office/contract';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import styles from './plan.module.css';
 import { fullWhen } from './when';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { ToldWholeRelease } from '#features/office/contract-plan';
+import type { ToldWholeRelease } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { Button } from '#ui/button.view';
@@ -50,7 +50,7 @@ export default function ReleasePage({ id }: { id: string }) {
   const when = data.at ? fullWhen(data.at) : texts.byHand;
   return (
     <>
-      <p>
+      <p className={styles.soft}>
         <Link href="/planning">← {texts.title}</Link>
       </p>
       <h1 className={list.title}>{data.name}</h1>

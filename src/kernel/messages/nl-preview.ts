@@ -20,15 +20,14 @@ export const previewTexts = {
   as: 'Bekijken als',
   asTitle: 'Bekijken als',
   asLead:
-    'Zo ziet het concept eruit op een ander moment of voor iemand anders. Bezoekers merken er niets van.',
+    'Zo ziet het concept eruit op een ander moment of in een andere taal. Bezoekers merken er niets van.',
+  dutch: 'Nederlands',
+  english: 'Engels',
   moment: 'Op dit moment',
   momentNote:
     'Amsterdamse tijd. Geldt voor blokken met een planning, niet voor voorraad en prijzen.',
   language: 'Taal',
   ownLanguage: 'Die van de pagina',
-  store: 'Eigen winkel',
-  noStore: 'Geen',
   reset: 'Zoals nu',
   apply: 'Bekijken',
-  active: (what: string) => `Je kijkt: ${what}`,
 } as const;

@@ -18,7 +18,7 @@ export const versionTexts = {
   same: 'Deze twee versies zijn gelijk.',
   count: (count: number) => (count === 1 ? '1 verschil' : `${count} verschillen`),
   kinds: { new: 'Nieuw', gone: 'Weg', moved: 'Verplaatst', changed: 'Gewijzigd' },
-  putBack: (which: string) => `${which} terugzetten als concept`,
+  putBack: 'Linker versie terugzetten als concept',
   putBackSure: 'Deze versie terugzetten als concept?',
   putBackText:
     'Ze komt in de plaats van het concept. Wat live staat, verandert pas als je publiceert.',

@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ReleaseProblem, ReleaseState } from '../contract-plan';
+import type { ReleaseProblem, ReleaseState } from '../contract';
 
 /** What somebody is typing in the form of a row, kept until he saves it or throws it away. */
 export const officeDrafts = pgTable(

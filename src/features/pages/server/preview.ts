@@ -18,20 +18,19 @@ type PreviewOf = {
   editor?: { end: string };
   /** What is shown instead of the draft: an earlier version, or one that is planned. */
   tree?: PageTree;
-  /** As it is at another moment, read in another language, by who made a store his own. */
+  /** As it is at another moment, or in another language. */
   as?: PreviewAs;
   /** Nothing is told of what isn't finished. */
   forOutsiders?: true;
 };
 
-/** As whom, and when, a page is looked at; what is left out is as it is. */
-export type PreviewAs = { at?: Date; language?: string; store?: number };
+/** When a page is looked at, and in which language; what is left out is as it is. */
+export type PreviewAs = { at?: Date; language?: string };
 
 /** What a block's load and view are told of that. */
-const contextAs = ({ at, language, store }: PreviewAs): Partial<RenderContext> => ({
+const contextAs = ({ at, language }: PreviewAs): Partial<RenderContext> => ({
   ...(at && { now: at }),
   ...(language && { language }),
-  ...(store !== undefined && { store }),
 });
 
 /**

@@ -1,8 +1,7 @@
 import { codecOf, scheduleSetting, settingFields } from '#fields/codecs';
 import type { BlockDefinition } from '#kernel/define/block';
 import { versionTexts as texts } from '#kernel/messages/nl-versions';
-import type { PageTree, TreeBlock } from '../../contract';
-import type { ToldDifference } from '../../contract-plan';
+import type { PageTree, ToldDifference, TreeBlock } from '../../contract';
 
 type Types = ReadonlyMap<string, BlockDefinition>;
 /** A block, and what it stands in: the place in it is told by `order`. */

@@ -2,7 +2,7 @@ import { planTexts } from '#kernel/messages/nl-plan';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import type { ReleaseProblem } from '../../contract-plan';
+import type { ReleaseProblem } from '../../contract';
 
 const texts = planTexts.mail;
 

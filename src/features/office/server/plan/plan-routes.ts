@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { findStored, isSame, tellFields } from '#features/entities/api.server';
+import { listBlockTypes } from '#features/pages/api.server';
 import { memberNames, noteAction } from '#features/staff/api.server';
 import { may, mayWriteField, type StaffMember } from '#features/staff/contract';
 import { wireName } from '#kernel/define/entity';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { staffTexts } from '#kernel/messages/nl-staff';
+import { versionTexts } from '#kernel/messages/nl-versions';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
@@ -13,20 +15,22 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
-import type { Values } from '../../contract';
 import type {
+  PageTree,
   ToldPlan,
   ToldRelease,
   ToldReleaseItem,
   ToldReleases,
   ToldWholeRelease,
-} from '../../contract-plan';
+  Values,
+} from '../../contract';
 import { readDraft } from '../drafts';
 import { requireFinished } from '../finished';
 import { mayReadOf, requireEntity, requireOwnStore, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { type Call, checked, findRow, idOf, isValues } from '../row-routes';
 import { titleOf } from '../tell';
+import { diffTrees } from './diff-trees';
 import { releaseJob } from './jobs';
 import { lateBy, nameOf, PAGE, placeOf, publishByHand, tryRelease } from './publish';
 import {
@@ -110,18 +114,31 @@ const tellRelease = (
   problems: release.problems ?? [],
 });
 
+const none: PageTree = { root: {}, content: [], zones: {} };
+
+/** What becomes of a page, block by block. */
+const tellTrees = (host: Host, { before, values }: ReleaseItem): string[] => {
+  const [from, to] = [before.content ?? none, values.content ?? none] as [PageTree, PageTree];
+  return diffTrees(from, to, listBlockTypes(host)).map(
+    ({ kind, label }) => `${versionTexts.kinds[kind]}: ${label}`,
+  );
+};
+
 const tellItem = (host: Host, member: StaffMember, item: ReleaseItem): ToldReleaseItem => {
   const stored = findStored(host, item.entity);
   const readable = new Set(
     stored?.entity.fields.filter(mayReadOf(member, stored)).map(wireName) ?? [],
   );
   const after = { ...item.before, ...item.values };
-  const told = stored ? tellFields(stored, { before: item.before, after }) : {};
+  const isPage = item.entity === PAGE;
+  const told = stored && !isPage ? tellFields(stored, { before: item.before, after }) : {};
   return {
     ...{ id: item.id, title: item.title, to: placeOf(host, item) },
     kind: stored?.entity.label.one ?? item.entity,
     addedAt: item.addedAt.toISOString(),
-    lines: Object.entries(told).flatMap(([wire, one]) => (readable.has(wire) ? one.told : [])),
+    lines: isPage
+      ? tellTrees(host, item)
+      : Object.entries(told).flatMap(([wire, one]) => (readable.has(wire) ? one.told : [])),
   };
 };
 

@@ -8,7 +8,7 @@ import { staffTexts } from '#kernel/messages/nl-staff';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
-import { previewDays, type ToldPreviewLink } from '../../contract-plan';
+import { previewDays, type ToldPreviewLink } from '../../contract';
 import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { findRow, idOf, isValues } from '../row-routes';

@@ -8,7 +8,7 @@ import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
-import type { ToldDifference, ToldVersion } from '../../contract-plan';
+import type { ToldDifference, ToldVersion } from '../../contract';
 import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { checked, findRow, idOf, isValues, revisionOf, unlessStale } from '../row-routes';

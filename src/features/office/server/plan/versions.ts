@@ -5,8 +5,7 @@ import { memberNames } from '#features/staff/api.server';
 import { notFound } from '#kernel/errors';
 import { versionTexts as texts } from '#kernel/messages/nl-versions';
 import type { Host } from '#platform/host';
-import type { PageTree } from '../../contract';
-import type { ToldVersion } from '../../contract-plan';
+import type { PageTree, ToldVersion } from '../../contract';
 import { PAGE } from './publish';
 import { openOf } from './store';
 
