@@ -25,6 +25,9 @@ const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
 const MediaPage = lazy(() => import('./media/media-page'));
 const PicturePage = lazy(() => import('./media/picture-page'));
+const PlanningPage = lazy(() => import('./plan/planning-page'));
+const ReleasePage = lazy(() => import('./plan/release-page'));
+const VersionsPage = lazy(() => import('./editor/versions-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -51,6 +54,13 @@ export function Office({ start }: { start: OfficeStart }) {
                 </Suspense>
               )}
             </Route>
+            <Route path="/page/:id/versies">
+              {({ id }) => (
+                <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                  <VersionsPage id={id} key={id} />
+                </Suspense>
+              )}
+            </Route>
             <Route>
               <Shell>
                 <Suspense fallback={<p role="status">{texts.loading}</p>}>
@@ -58,6 +68,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     {start.mustSetUp && <Route component={AccountPage} />}
                     <Route path="/" component={HomePage} />
                     <Route path="/prullenbak" component={BinPage} />
+                    <Route path="/planning" component={PlanningPage} />
+                    <Route path="/planning/:id">
+                      {({ id }) => <ReleasePage id={id} key={id} />}
+                    </Route>
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />

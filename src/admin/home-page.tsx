@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { PlannedAtHome } from './plan/planned-at-home';
 import { grouped } from './shell/groups';
 import styles from './shell/shell.module.css';
 import { useStart } from './start';
@@ -11,6 +12,7 @@ export function HomePage() {
     <>
       <h1 className={styles.title}>{texts.hello(member.name.split(' ')[0] ?? '')}</h1>
       <p className={styles.lead}>{texts.homeText}</p>
+      <PlannedAtHome />
       <div className={styles.tiles}>
         {grouped(entities).map(({ label, entities: some }) => (
           <section key={label} className={styles.tile}>

@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldBlock, ToldPage, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { previewTexts } from '#kernel/messages/nl-preview';
+import { versionTexts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
+import { PlanButton } from '../plan/plan-button';
 import { Toasts, tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { isHidden, labelOf, scheduleThatHides } from './block-words';
 import { readClipboard, writeClipboard } from './clipboard';
 import styles from './editor.module.css';
 import { Insert } from './insert';
+import { type LookAs, queryOf, tellLook } from './look';
 import { focusRow, Outline, placeByKey } from './outline';
 import { Settings } from './settings';
 import { Stage, type Width, widths } from './stage';
 import { everyBlock, findBlock, type Place, ROOT, renewed } from './tree';
 import { useFrame } from './use-frame';
 import { type Standing, usePage } from './use-page';
+
+const LookAsDialog = lazy(() => import('./look-as'));
+const Share = lazy(() => import('./share'));
 
 /** The office's editor of pages, over the whole window. */
 export default function EditorPage({ id }: { id: string }) {
@@ -73,6 +80,15 @@ function Editor({ page, types, reload }: EditorProps) {
   const [side, setSide] = useState<Side>('outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string }>();
   const [isPublishing, setPublishing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const [as, setAs] = useState<LookAs>({});
+  const [isChoosingAs, setChoosingAs] = useState(false);
+  const query = queryOf(as);
+  const look = async (next: LookAs) => {
+    // The frame is loaded anew, with what the server has.
+    await work.save();
+    setAs(next);
+  };
   const [unfinished, setUnfinished] = useState<Record<string, string>>({});
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
@@ -80,14 +96,19 @@ function Editor({ page, types, reload }: EditorProps) {
   const choose = useCallback((id: string, scroll: boolean) => {
     setChosen({ id, scroll });
   }, []);
-  const problems = useFrame(frame, { pageId: page.id, read: page.tree, tree, slotsOf }, chosen, {
-    chosen: (id) => {
-      choose(id, false);
-      setSide('settings');
+  const problems = useFrame(
+    frame,
+    { pageId: page.id, read: page.tree, tree, slotsOf, query },
+    chosen,
+    {
+      chosen: (id) => {
+        choose(id, false);
+        setSide('settings');
+      },
+      undo: work.undo,
+      redo: work.redo,
     },
-    undo: work.undo,
-    redo: work.redo,
-  });
+  );
   const found = chosen.id === null ? undefined : findBlock(tree, slotsOf, chosen.id);
 
   useEffect(() => {
@@ -184,8 +205,30 @@ function Editor({ page, types, reload }: EditorProps) {
         <p className={styles.kept} role="status">
           <KeptLine standing={work.standing} />
         </p>
+        <Tool
+          label={query === '' ? previewTexts.as : `${tellLook(as)} · ${previewTexts.reset}`}
+          act={() => (query === '' ? setChoosingAs(true) : void look({}))}
+        />
+        {page.may.draft && <Tool label={previewTexts.share} act={() => setSharing(true)} />}
+        <Link href={`/page/${page.id}/versies`} className={styles.back}>
+          {versionTexts.title}
+        </Link>
         <Tool label={texts.undo} act={undo} isOff={done.length === 0} />
         <Tool label={texts.redo} act={redo} isOff={undone.length === 0} />
+        {page.may.publish && (
+          <PlanButton
+            access="page"
+            id={page.id}
+            isOff={work.standing === 'same'}
+            save={() => work.save()}
+            lacks={(blocks) => {
+              setUnfinished(blocks);
+              const [first] = Object.keys(blocks);
+              if (first !== undefined) choose(first, true);
+              setSide('settings');
+            }}
+          />
+        )}
         {page.may.publish && (
           <Button
             type="button"
@@ -230,7 +273,7 @@ function Editor({ page, types, reload }: EditorProps) {
         )}
       </section>
       <main className={styles.middle} aria-label={texts.middle}>
-        <Stage frame={frame} pageId={page.id} width={width} />
+        <Stage frame={frame} pageId={page.id} width={width} query={query} />
       </main>
       <section
         id="editor-settings"
@@ -333,6 +376,16 @@ function Editor({ page, types, reload }: EditorProps) {
             setSide('settings');
           }}
         />
+      )}
+      {isChoosingAs && (
+        <Suspense>
+          <LookAsDialog close={() => setChoosingAs(false)} look={(next) => void look(next)} />
+        </Suspense>
+      )}
+      {isSharing && (
+        <Suspense>
+          <Share pageId={page.id} close={() => setSharing(false)} save={() => work.save()} />
+        </Suspense>
       )}
       {work.isStale && (
         <div className={styles.stale} role="alertdialog" aria-label={texts.stale}>

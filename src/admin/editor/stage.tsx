@@ -6,10 +6,16 @@ import styles from './editor.module.css';
 export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
 export type Width = keyof typeof widths;
 
-type StageProps = { frame: RefObject<HTMLIFrameElement | null>; pageId: number; width: Width };
+type StageProps = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  pageId: number;
+  width: Width;
+  /** How it is looked at: parameters of the preview's address. */
+  query: string;
+};
 
 /** The page as a visitor sees it at some width; where there is less room it is drawn smaller. */
-export function Stage({ frame, pageId, width }: StageProps) {
+export function Stage({ frame, pageId, width, query }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -32,7 +38,7 @@ export function Stage({ frame, pageId, width }: StageProps) {
         <iframe
           ref={frame}
           title={texts.preview}
-          src={`${officePath.preview}/${pageId}`}
+          src={`${officePath.preview}/${pageId}${query}`}
           className={styles.frame}
           style={{ width: wide, height: room.height / scale, transform: `scale(${scale})` }}
         />

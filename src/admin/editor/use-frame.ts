@@ -18,7 +18,8 @@ export const useFrame = (
     read,
     tree,
     slotsOf,
-  }: { pageId: number; read: PageTree; tree: PageTree; slotsOf: SlotsOf },
+    query,
+  }: { pageId: number; read: PageTree; tree: PageTree; slotsOf: SlotsOf; query: string },
   chosen: { id: string | null; scroll: boolean },
   heard: Heard,
 ): Record<string, string> => {
@@ -69,7 +70,7 @@ export const useFrame = (
           blocks.map(async (block) => {
             const { id } = block.props;
             try {
-              const told = await call<{ html: string }>('POST', `pages/${pageId}/block`, {
+              const told = await call<{ html: string }>('POST', `pages/${pageId}/block${query}`, {
                 body: { block },
               });
               html[id] = told.html;
@@ -93,7 +94,7 @@ export const useFrame = (
     } finally {
       running.current = false;
     }
-  }, [pageId, send, slotsOf]);
+  }, [pageId, query, send, slotsOf]);
 
   useEffect(() => {
     if (isReady === 0 || tree === shown.current) return;

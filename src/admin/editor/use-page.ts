@@ -180,5 +180,5 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     };
   }, [save, begun, page.tree]);
 
-  return { work, ...acts, standing, isStale, problem, publish, overwrite, forget };
+  return { work, ...acts, save, standing, isStale, problem, publish, overwrite, forget };
 };

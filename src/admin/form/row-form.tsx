@@ -14,6 +14,7 @@ import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import type { ValueInput } from '../inputs/types';
 import { timeOf } from '../moments';
+import { PlanButton } from '../plan/plan-button';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { arrange } from './arrange';
@@ -74,6 +75,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
   const summary = useRef<HTMLDivElement>(null);
   const mayWrite = row ? entity.may.change : entity.may.create;
   const count = Object.keys(form.changes).length;
+  // What is planned of a page is what its editor made.
+  const isPage = entity.name === 'Page';
   const path = `rows/${entity.access}`;
 
   const refuse = (told: ToldProblem) => {
@@ -190,6 +193,16 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
             <a href={row.href} target="_blank" rel="noreferrer">
               {texts.view}
             </a>
+          </p>
+        )}
+        {row && mayWrite && (
+          <p>
+            <PlanButton
+              access={entity.access}
+              id={row.id}
+              isOff={isPage ? row.values.draft === null : count === 0}
+              save={isPage ? async () => true : form.send}
+            />
           </p>
         )}
         {row && <History entity={entity} row={row} reload={reload} />}

@@ -70,22 +70,25 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
   const latest = useRef({ changes, readAt });
   latest.current = { changes, readAt };
 
-  const send = useCallback(async () => {
+  /** Answers whether the server has it. */
+  const send = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const { changes: values, readAt: at } = latest.current;
     if (part) {
       setKept({ where: 'here', at: new Date().toISOString() });
-      return;
+      return false;
     }
     try {
       const { savedAt } = await call<{ savedAt: string }>('PUT', address, {
         body: { values, revision: at },
       });
       setKept({ where: 'server', at: savedAt });
+      return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setKept({ where: 'device', at: new Date().toISOString() });
+      return false;
     }
   }, [address, part]);
 
@@ -139,15 +142,8 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
 
   const values = useMemo(() => ({ ...stands, ...changes }), [stands, changes]);
   return {
-    values,
-    changes,
-    kept,
-    readAt,
-    setReadAt,
-    change,
-    changeAll,
-    drop,
-    done,
+    ...{ values, changes, kept, readAt, setReadAt },
+    ...{ change, changeAll, send, drop, done },
     hadDraft: found,
   };
 };

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
+import { PlannedMark } from '../plan/planned-mark';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { Bulk } from './bulk';
@@ -168,9 +169,12 @@ function Rows({ entity, query, list, change, choice }: RowsProps) {
               {columns.map((field, at) => (
                 <td key={field.name} className={isNumber(field) ? styles.number : undefined}>
                   {at === 0 ? (
-                    <Link className={styles.name} href={`/${entity.access}/${row.id}`}>
-                      {row.told[field.name] || row.title}
-                    </Link>
+                    <>
+                      <Link className={styles.name} href={`/${entity.access}/${row.id}`}>
+                        {row.told[field.name] || row.title}
+                      </Link>
+                      <PlannedMark planned={row.planned} />
+                    </>
                   ) : isChangeable(entity, field) ? (
                     <NumberCell entity={entity} row={row} field={field} />
                   ) : (

@@ -4,6 +4,7 @@ import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
+import { planTexts } from '#kernel/messages/nl-plan';
 import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
@@ -90,6 +91,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </section>
         )}
         <section className={styles.group}>
+          <Part
+            href="/planning"
+            label={planTexts.title}
+            isCurrent={at.split('/')[1] === 'planning'}
+          />
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
         {managed.length > 0 && (

@@ -24,6 +24,7 @@ export {
 } from './server/changes';
 export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
+export { isSame } from './server/is-same';
 export { addItemPages } from './server/item-pages';
 export { filters, listRows, sorts, whichRows } from './server/list';
 export { readSent, refuseProblems, usualValue } from './server/read-values';
@@ -46,7 +47,10 @@ export {
 export { entityChanges } from './server/tables';
 export {
   changeItem,
+  changeItems,
   createItem,
+  type PartOfMany,
+  RefusedRows,
   removeItem,
   restoreItem,
   StaleRevision,

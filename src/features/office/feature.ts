@@ -14,6 +14,10 @@ import { holdDraftPictures } from './server/media-uses';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { addPeopleRoutes } from './server/people-routes';
+import { dueReleasesJob, releaseJob } from './server/plan/jobs';
+import { addPlanRoutes } from './server/plan/plan-routes';
+import { addPreviewLinks } from './server/plan/preview-links';
+import { addVersionRoutes } from './server/plan/version-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
@@ -27,6 +31,8 @@ export const office: Feature = {
   needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'library', 'uploads'],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
+    host.jobs.define(releaseJob);
+    host.jobs.define(dueReleasesJob);
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
@@ -38,6 +44,9 @@ export const office: Feature = {
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);
+    addPlanRoutes(host);
+    addVersionRoutes(host);
+    addPreviewLinks(host);
     addAuditRoutes(host);
     addPeopleRoutes(host);
     addRoleRoutes(host);

@@ -29,15 +29,17 @@ export {
 export { registerFixedPage, whyFixed } from './server/fixed-pages';
 export { lockAddresses } from './server/lock-addresses';
 export { notFoundPage } from './server/not-found';
-export { renderDraftBlock, serveDraft } from './server/preview';
+export { type PreviewAs, renderDraftBlock, serveDraft } from './server/preview';
 export {
   createPage,
   findMoves,
+  listVersions,
   moveBelow,
   movePage,
   notePublished,
   publishPage,
   putBelow,
+  readVersion,
 } from './server/publish';
 export { addRedirect } from './server/redirects';
 export { earliest, renderVirtual } from './server/render-blocks';

@@ -34,6 +34,7 @@ export const auditTexts = {
     import: 'uit een bestand',
     undo: 'import teruggedraaid',
     restore: 'teruggezet',
+    plan: 'zoals gepland',
   } as Readonly<Record<string, string>>,
   actions: {
     create: 'Gemaakt',
@@ -65,5 +66,11 @@ export const auditTexts = {
     'role.create': 'Rol gemaakt',
     'role.change': 'Rol gewijzigd',
     'role.delete': 'Rol verwijderd',
+    'plan.make': 'Publiceren gepland',
+    'plan.move': 'Planning gewijzigd',
+    'plan.cancel': 'Planning geannuleerd',
+    'plan.out': 'Uit een release gehaald',
+    'preview.make': 'Voorbeeldlink gemaakt',
+    'preview.end': 'Voorbeeldlink ingetrokken',
   } as Readonly<Record<string, string>>,
 } as const;

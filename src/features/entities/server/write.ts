@@ -66,6 +66,26 @@ const isUnseen = (stored: StoredEntity, { before, after }: NewChange): boolean =
     stored.unseen?.includes(stored.entity.fields.find((one) => wireName(one) === wire)?.name ?? ''),
   );
 
+/** In ms: what one member saves so soon after each other, of what nobody else sees, is one change. */
+const SITTING = 30 * 60_000;
+
+/** Makes a save a part of the one before, in the same sitting. Answers whether it did. */
+const joinSitting = async (
+  tx: Tx,
+  { entity, at, by: { way, staffId } }: { entity: string; at: Date; by: By },
+  stored: StoredEntity,
+  { rowId, revision, after }: NewChange,
+): Promise<boolean> => {
+  if (way !== 'office' || staffId === undefined) return false;
+  const isOfRow = and(eq(changes.entity, entity), eq(changes.rowId, rowId));
+  const [last] = await tx.select().from(changes).where(isOfRow).orderBy(desc(changes.id)).limit(1);
+  const isSame = last?.way === way && last.staffId === staffId && last.action === 'change';
+  if (!isSame || !isUnseen(stored, last) || at.getTime() - last.at.getTime() > SITTING)
+    return false;
+  await tx.update(changes).set({ after, revision, at }).where(eq(changes.id, last.id));
+  return true;
+};
+
 type Job = { stored: StoredEntity; by: By };
 
 /** Runs a write of one row: noted in the history, and told to all processes once it is committed. */
@@ -84,7 +104,9 @@ const writeOne = async (
       if (change) {
         const all = await withFollowing(host, tx, stored, [change]);
         const ids = all.filter((one) => !isUnseen(stored, one)).map(({ rowId }) => rowId);
-        await noteChanges(tx, { entity, at: host.clock.now(), by }, all);
+        const about = { entity, at: host.clock.now(), by };
+        const isJoined = ids.length === 0 && (await joinSitting(tx, about, stored, change));
+        if (!isJoined) await noteChanges(tx, about, all);
         await announceRows(host, stored, ids, tx);
         changed.push(...ids);
       }
@@ -171,6 +193,24 @@ const lockAsRead = async (
 
 type OfRow = { id: number; revision: ReadRevision };
 
+/** Writes checked values over those that stand in a row; no change when that comes to nothing. */
+const changeRow = async (
+  host: Host,
+  tx: Tx,
+  stored: StoredEntity,
+  { stands, sent }: { stands: Written; sent: Values },
+): Promise<{ result: Written; change?: NewChange }> => {
+  const { id } = stands;
+  await resolved(host, tx, stored, sent);
+  const after = { ...stands.values, ...sent };
+  if (differing(stored, stands.values, after).length === 0) return { result: stands };
+  await checked(host, tx, stored, { id, before: stands.values, after });
+  const result = written(stored, await updateRow(tx, stored, id, sent));
+  await redirectMoved(tx, { stored, siteId: getSite(host).id }, stands.values, result.values);
+  const change = { rowId: id, revision: result.revision, before: stands.values };
+  return { result, change: { ...change, after: result.values, action: 'change' } };
+};
+
 /** Writes checked values over those of a row; `read` gets what stands there and answers them. */
 export const changeItem = (
   host: Host,
@@ -179,18 +219,8 @@ export const changeItem = (
   read: (stands: Values) => Values,
 ): Promise<Written> =>
   writeOne(host, job, async (tx) => {
-    const { stored } = job;
-    const stands = await lockAsRead(host, tx, { stored, id, revision });
-    const sent = read(stands.values);
-    await resolved(host, tx, stored, sent);
-    const after = { ...stands.values, ...sent };
-    if (differing(stored, stands.values, after).length === 0) return { result: stands };
-    await checked(host, tx, stored, { id, before: stands.values, after });
-    const result = written(stored, await updateRow(tx, stored, id, sent));
-    const siteId = getSite(host).id;
-    await redirectMoved(tx, { stored, siteId }, stands.values, result.values);
-    const change = { rowId: id, revision: result.revision, before: stands.values };
-    return { result, change: { ...change, after: result.values, action: 'change' as const } };
+    const stands = await lockAsRead(host, tx, { stored: job.stored, id, revision });
+    return changeRow(host, tx, job.stored, { stands, sent: read(stands.values) });
   });
 
 /** Takes a row away. Its history stays, so that it can be put back. */
@@ -265,3 +295,99 @@ export const restoreItem = (
     const change = { rowId: id, revision: next, before: null, after: result.values };
     return { result, change: { ...change, action: 'create' as const } };
   });
+
+/** One of several rows that are written together. */
+export type PartOfMany = { stored: StoredEntity; id: number; read: (stands: Values) => Values };
+
+/** Rows that can't be written, each with why: none of those that were to be written with them is. */
+export class RefusedRows extends Error {
+  readonly refused: readonly { part: PartOfMany; error: AppError }[];
+
+  constructor(refused: RefusedRows['refused']) {
+    super(refused.map(({ error }) => error.message).join('; '));
+    this.refused = refused;
+  }
+}
+
+/** Ends a trial: all of it is taken back. */
+class TrialEnded extends Error {}
+
+type ManyJob = {
+  by: By;
+  /** Which rows, as the transaction finds them; undefined: none, and nothing is done. */
+  parts: (tx: Tx) => Promise<readonly PartOfMany[] | undefined>;
+  /** Runs in the transaction once all are written. */
+  after?: (tx: Tx) => Promise<void>;
+  /** Nothing is kept: only whether it could be. */
+  isTrial?: boolean;
+};
+
+const writePart = async (host: Host, tx: Tx, by: By, part: PartOfMany): Promise<number[]> => {
+  const { stored, id } = part;
+  const entity = stored.entity.name;
+  const stands = await lockAsRead(host, tx, { stored, id, revision: '*' });
+  const sent = part.read(stands.values);
+  const { change } = await changeRow(host, tx, stored, { stands, sent });
+  if (!change) return [];
+  const all = await withFollowing(host, tx, stored, [change]);
+  await noteChanges(tx, { entity, at: host.clock.now(), by }, all);
+  return all.filter((one) => !isUnseen(stored, one)).map(({ rowId }) => rowId);
+};
+
+/** What is wrong with one of several rows; a fault that isn't about it goes on. */
+const refusalOf = ({ stored }: PartOfMany, error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  try {
+    return tellConflict(stored, error);
+  } catch (told) {
+    if (told instanceof AppError) return told;
+    throw told;
+  }
+};
+
+/**
+ * Writes several rows, of one entity or more, all of them or none. Answers whether there were any. Throws
+ * `RefusedRows` with all that can't be.
+ */
+export const changeItems = async (
+  host: Host,
+  { by, parts, after, isTrial }: ManyJob,
+): Promise<boolean> => {
+  const changed = new Map<StoredEntity, number[]>();
+  const run = async (tx: Tx): Promise<boolean> => {
+    changed.clear();
+    const all = await parts(tx);
+    if (!all) return false;
+    // In one order for everybody, so that no two wait for each other.
+    const inOrder = all.toSorted(
+      (one, other) =>
+        one.stored.entity.name.localeCompare(other.stored.entity.name) || one.id - other.id,
+    );
+    for (const stored of new Set(inOrder.map((part) => part.stored))) {
+      await stored.prepare?.(host, tx);
+    }
+    const refused: { part: PartOfMany; error: AppError }[] = [];
+    for (const part of inOrder) {
+      try {
+        // A savepoint each: what the database refuses of one leaves the others to be looked at.
+        const ids = await transact(tx, (inner) => writePart(host, inner, by, part));
+        changed.set(part.stored, [...(changed.get(part.stored) ?? []), ...ids]);
+      } catch (error) {
+        refused.push({ part, error: refusalOf(part, error) });
+      }
+    }
+    if (refused.length > 0) throw new RefusedRows(refused);
+    if (isTrial) throw new TrialEnded();
+    for (const [stored, ids] of changed) await announceRows(host, stored, ids, tx);
+    await after?.(tx);
+    return true;
+  };
+  try {
+    const done = await transact(host.db, run);
+    for (const [stored, ids] of changed) await announceRows(host, stored, ids);
+    return done;
+  } catch (error) {
+    if (error instanceof TrialEnded) return true;
+    throw error;
+  }
+};

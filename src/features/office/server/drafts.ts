@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { memberNames } from '#features/staff/api.server';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ToldDraft, ToldForm, Values } from '../contract';
 import { officeDrafts as drafts } from './tables';
@@ -49,6 +50,14 @@ export const keepDraft = async (
       set: { revision, values, savedAt },
     });
   return savedAt.toISOString();
+};
+
+/** Forgets what somebody typed that is published as he left it. */
+export const forgetSame = async (
+  db: Db,
+  { values, ...of }: DraftOf & { values: Values },
+): Promise<void> => {
+  await db.delete(drafts).where(and(isOf(of), eq(drafts.values, values)));
 };
 
 export const forgetDraft = async (host: Host, of: DraftOf): Promise<void> => {

@@ -3,9 +3,8 @@ import { changeItem, readSent, refuseProblems } from '#features/entities/api.ser
 import { listBlockTypes, renderDraftBlock, serveDraft } from '#features/pages/api.server';
 import { findStaffSession } from '#features/staff/api.server';
 import { may, mayWriteField, type RowAction, type StaffMember } from '#features/staff/contract';
-import { listBlocks, scheduleSetting, settingFields } from '#fields/codecs';
+import { scheduleSetting, settingFields } from '#fields/codecs';
 import type { BlockDefinition } from '#kernel/define/block';
-import { unfinishedText } from '#kernel/define/unfinished';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
@@ -13,8 +12,12 @@ import { errorTexts } from '#kernel/messages/nl-errors';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
+import { one, queryParams } from '#platform/http/params';
 import type { PageTree, ToldBlock, ToldPage, TreeBlock } from '../contract';
+import { requireFinished } from './finished';
 import { requireEntity, requireStaff } from './guard';
+import { previewAs } from './plan/preview-as';
+import { findVersion } from './plan/versions';
 import { officeRoute } from './route';
 import { type Call, checked, findRow, idOf, isValues, revisionOf, unlessStale } from './row-routes';
 import { tellGroupField } from './tell';
@@ -73,24 +76,6 @@ const blockIn = ({ stored }: Call, { body }: FastifyRequest): TreeBlock => {
   return read;
 };
 
-/** What blocks of a page still lack, by their ids in the tree. */
-const unfinishedIn = (host: Host, tree: PageTree): Record<string, string> =>
-  Object.fromEntries(
-    listBlocks(tree, listBlockTypes(host)).flatMap(({ definition, props }) => {
-      const usual = Object.entries(definition.settings).map(([name, one]) => [name, one.default]);
-      const told = unfinishedText(definition, { ...Object.fromEntries(usual), ...props }, true);
-      return told === undefined ? [] : [[String(props.id), told]];
-    }),
-  );
-
-/** Throws a 422 that tells of each block that isn't finished. */
-const requireFinished = (host: Host, tree: unknown): void => {
-  if (!tree) return;
-  const problems = unfinishedIn(host, tree as PageTree);
-  const [first] = Object.values(problems);
-  if (first !== undefined) throw new AppError(422, 'unfinished', first, problems);
-};
-
 /** Pages as they are built: the preview in its frame, and what the editor asks and saves. */
 export const addPageRoutes = (host: Host): void => {
   const { app } = host;
@@ -103,7 +88,15 @@ export const addPageRoutes = (host: Host): void => {
     if (!session || !may(session.member.rights, PAGE, 'read')) throw notFound(errorTexts.gone.page);
     const bridge = host.assets.office?.bridge;
     const end = bridge ? `<script type="module" src="${bridge}"></script>` : '';
-    return serveDraft(host, request, reply, { id: idOf(request), editor: { end } });
+    const id = idOf(request);
+    const version = one(queryParams(request.url), 'version');
+    const as = previewAs(request);
+    if (version === undefined) return serveDraft(host, request, reply, { id, as, editor: { end } });
+    // A version is looked at, not worked on.
+    const stored = requireEntity(host, session.member, PAGE, 'read');
+    const row = await findRow(host, { member: session.member, stored }, id);
+    const tree = await findVersion(host, row, version);
+    return serveDraft(host, request, reply, { id, as, tree, editor: { end: '' } });
   });
 
   app.get(`${officePath.calls}/blocks`, options, async (request): Promise<ToldBlock[]> => {
@@ -124,7 +117,8 @@ export const addPageRoutes = (host: Host): void => {
   app.post(`${page}/block`, options, async (request) => {
     const call = await callOf(host, request, 'read');
     const block = blockIn(call, request);
-    const html = await renderDraftBlock(host, request, { id: idOf(request), block });
+    const as = previewAs(request);
+    const html = await renderDraftBlock(host, request, { id: idOf(request), block, as });
     if (html === undefined) throw notFound(entityTexts.notFound);
     return { html };
   });

@@ -40,6 +40,7 @@ import {
   requireOwnStore,
   requireStaff,
 } from './guard';
+import { openOf } from './plan/store';
 import { officeRoute } from './route';
 import { fieldsOfList, tellListed, tellRow, titleOf } from './tell';
 
@@ -165,7 +166,20 @@ export const addRowRoutes = (host: Host): void => {
       ...(only && { only }),
       fields: fieldsOfList(stored, columns),
     });
-    return { rows: rows.map((row) => tellListed(member, stored, row, columns)), total };
+    const ids = rows.map(({ id }) => id);
+    const open = await openOf(host.db, host, stored.entity.name, ids);
+    const plans = new Map(
+      open.map(({ item, release: { at, name } }) => [item.rowId, { at, name }]),
+    );
+    return {
+      rows: rows.map((row) => {
+        const { at, name = '' } = plans.get(row.id) ?? {};
+        const planned = { at: at?.toISOString() ?? null, name };
+        const listed = tellListed(member, stored, row, columns);
+        return plans.has(row.id) ? { ...listed, planned } : listed;
+      }),
+      total,
+    };
   });
 
   app.get(item, options, async (request): Promise<ToldForm> => {

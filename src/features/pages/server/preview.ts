@@ -4,8 +4,9 @@ import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import type { Host } from '#platform/host';
-import type { TreeBlock } from '../contract';
+import type { PageTree, TreeBlock } from '../contract';
 import { buildPage } from './build-page';
+import type { RenderContext } from './context';
 import { findDraft, findNumbers } from './find-page';
 import { markForeignLinks } from './foreign-links';
 import { renderBlocks } from './render-blocks';
@@ -15,7 +16,22 @@ type PreviewOf = {
   id: number;
   /** For the editor: each block says which of the tree it is, and this HTML stands behind the page. */
   editor?: { end: string };
+  /** What is shown instead of the draft: an earlier version, or one that is planned. */
+  tree?: PageTree;
+  /** As it is at another moment, or in another language. */
+  as?: PreviewAs;
+  /** Nothing is told of what isn't finished. */
+  forOutsiders?: true;
 };
+
+/** When a page is looked at, and in which language; what is left out is as it is. */
+export type PreviewAs = { at?: Date; language?: string };
+
+/** What a block's load and view are told of that. */
+const contextAs = ({ at, language }: PreviewAs): Partial<RenderContext> => ({
+  ...(at && { now: at }),
+  ...(language && { language }),
+});
 
 /**
  * Answers with a page as its editors left it, and with what of it isn't finished. Who may see that has
@@ -25,14 +41,16 @@ export const serveDraft = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, editor }: PreviewOf,
+  { id, editor, tree, as = {}, forOutsiders }: PreviewOf,
 ): Promise<FastifyReply> => {
   const page = await findDraft(host, id);
   if (!page) throw notFound(errorTexts.gone.page);
-  const build = buildPage(page);
+  const { language = page.language } = as;
+  const build = buildPage({ ...page, language, ...(tree && { published: tree }) });
   return serveOwnPage(host, request, reply, async (context, asked) => {
     const shown = editor && { path: page.path, marks: randomUUID() };
-    const made = await build({ ...context, ...shown, forEditors: true }, asked);
+    const own = { ...context, ...shown, ...contextAs(as) };
+    const made = await build({ ...own, ...(!forOutsiders && { forEditors: true }) }, asked);
     return { ...made, noindex: true, ...editor };
   });
 };
@@ -44,15 +62,15 @@ export const serveDraft = async (
 export const renderDraftBlock = async (
   host: Host,
   request: FastifyRequest,
-  { id, block }: { id: number; block: TreeBlock },
+  { id, block, as = {} }: { id: number; block: TreeBlock; as?: PreviewAs },
 ): Promise<string | undefined> => {
   const page = await findDraft(host, id);
   if (!page) return undefined;
   const context = renderContext(host, request);
-  const language = page.language ?? context.language;
+  const language = as.language ?? page.language ?? context.language;
   const { html } = await renderBlocks(
     {
-      ...{ ...context, pageId: page.id, path: page.path, params: {}, language },
+      ...{ ...context, ...contextAs(as), pageId: page.id, path: page.path, params: {}, language },
       ...{ forEditors: true, marks: randomUUID(), ids: `${block.props.id}-` },
     },
     [block],

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { badRequest } from '#kernel/errors';
 import { pageTexts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
@@ -9,6 +9,9 @@ import { slotsOf } from './blocks';
 import { PAGES_CHANGED } from './find-page';
 import { addRedirect } from './redirects';
 import { blocks, pages, pageVersions } from './tables';
+
+/** Versions that are told at once. */
+const MOST_VERSIONS = 50;
 
 export type PageInput = {
   siteId: number;
@@ -92,6 +95,28 @@ export const notePublished = async (
     await tx.insert(pageVersions).values({ pageId: page.id, tree, publishedAt });
   }
   await numberBlocks(host, tx, page, tree ?? { root: {}, content: [], zones: {} });
+};
+
+/** Earlier published versions of a page, the newest first. */
+export const listVersions = (
+  { db }: Pick<Host, 'db'>,
+  pageId: number,
+): Promise<{ id: number; publishedAt: Date }[]> =>
+  db
+    .select({ id: pageVersions.id, publishedAt: pageVersions.publishedAt })
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, pageId))
+    .orderBy(desc(pageVersions.id))
+    .limit(MOST_VERSIONS);
+
+export const readVersion = async (
+  { db }: Pick<Host, 'db'>,
+  pageId: number,
+  id: number,
+): Promise<PageTree | undefined> => {
+  const isOne = and(eq(pageVersions.pageId, pageId), eq(pageVersions.id, id));
+  const [row] = await db.select({ tree: pageVersions.tree }).from(pageVersions).where(isOne);
+  return row?.tree;
 };
 
 /** Publishes a page's draft: the tree, the numbers of its blocks, a version to go back to. */

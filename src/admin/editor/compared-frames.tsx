@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ToldDifference } from '#features/office/contract';
+import { officePath } from '#kernel/wire-staff';
+import styles from './versions.module.css';
+
+/** In CSS pixels: as wide as a desk's page, whatever room there is. */
+const WIDE = 1280;
+
+/** How a block is marked: never by colour alone. */
+const marks: Record<ToldDifference['kind'], string> = {
+  new: '4px solid #1a7f45',
+  gone: '4px dashed #b3261e',
+  changed: '6px double #14213d',
+  moved: '4px dotted #14213d',
+};
+
+const blockIn = (frame: HTMLIFrameElement | null, id: string): HTMLElement | null =>
+  frame?.contentDocument?.querySelector(`[data-tree-id="${CSS.escape(id)}"]`) ?? null;
+
+const markAll = (frame: HTMLIFrameElement | null, differences: readonly ToldDifference[]): void => {
+  for (const one of frame?.contentDocument?.querySelectorAll<HTMLElement>('[data-tree-id]') ?? []) {
+    one.style.outline = '';
+  }
+  for (const { id, kind } of differences) {
+    const block = blockIn(frame, id);
+    if (!block) continue;
+    block.style.outline = marks[kind];
+    block.style.outlineOffset = '-4px';
+  }
+};
+
+/** Whoever compares is asked nothing. */
+const hideBanner = (frame: HTMLIFrameElement | null): void => {
+  const banner = frame?.contentDocument?.querySelector<HTMLElement>('[data-consent-banner]');
+  if (banner) banner.hidden = true;
+};
+
+const showIn = (frame: HTMLIFrameElement | null, id: string): void =>
+  blockIn(frame, id)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+type HalfProps = {
+  title: string;
+  pageId: number;
+  version: string;
+  frame: RefObject<HTMLIFrameElement | null>;
+  loaded: () => void;
+};
+
+function Half({ title, pageId, version, frame, loaded }: HalfProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 1, height: 1 });
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const scale = room.width / WIDE;
+  return (
+    <section className={styles.half} aria-label={title}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <div ref={place} className={styles.place}>
+        <iframe
+          ref={frame}
+          title={title}
+          src={`${officePath.preview}/${pageId}?version=${version}`}
+          style={{ width: WIDE, height: room.height / scale, transform: `scale(${scale})` }}
+          onLoad={loaded}
+        />
+      </div>
+    </section>
+  );
+}
+
+type Side = { version: string; title: string };
+
+type ComparedFramesProps = {
+  pageId: number;
+  left: Side;
+  right: Side;
+  differences: readonly ToldDifference[];
+  /** The block that is to be looked at. */
+  shown: { id: string } | undefined;
+};
+
+/** Two versions of a page beside each other, scrolled together, with what differs marked in both. */
+export function ComparedFrames({ pageId, left, right, differences, shown }: ComparedFramesProps) {
+  const one = useRef<HTMLIFrameElement>(null);
+  const other = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that was loaded anew is marked anew
+  useEffect(() => {
+    hideBanner(one.current);
+    hideBanner(other.current);
+    markAll(one.current, differences);
+    markAll(other.current, differences);
+  }, [differences, loads]);
+
+  useEffect(() => {
+    if (!shown) return;
+    showIn(one.current, shown.id);
+    showIn(other.current, shown.id);
+  }, [shown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that was loaded has a window of its own
+  useEffect(() => {
+    const windows = [one, other].map(({ current }) => current?.contentWindow ?? undefined);
+    let leading: Window | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (from: number) => () => {
+      const [mine, others] = [windows[from], windows[1 - from]];
+      // One follows the other: what the follower does by that is no wish of its own.
+      if (!mine || !others || (leading && leading !== mine)) return;
+      leading = mine;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        leading = undefined;
+      }, 120);
+      const lengthOf = (it: Window) => it.document.documentElement.scrollHeight - it.innerHeight;
+      const part = mine.scrollY / Math.max(1, lengthOf(mine));
+      others.scrollTo({ top: part * lengthOf(others), behavior: 'instant' });
+    };
+    const listeners = [follow(0), follow(1)];
+    windows.forEach((it, at) => {
+      const listener = listeners[at];
+      if (listener) it?.addEventListener('scroll', listener, { passive: true });
+    });
+    return () => {
+      clearTimeout(timer);
+      windows.forEach((it, at) => {
+        const listener = listeners[at];
+        if (listener) it?.removeEventListener('scroll', listener);
+      });
+    };
+  }, [loads]);
+
+  const loaded = () => setLoads((count) => count + 1);
+  return (
+    <main className={styles.frames}>
+      <Half {...{ pageId, loaded, ...left }} frame={one} />
+      <Half {...{ pageId, loaded, ...right }} frame={other} />
+    </main>
+  );
+}

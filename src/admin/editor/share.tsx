@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { previewDays, type ToldPreviewLink } from '#features/office/contract';
+import { previewTexts as texts } from '#kernel/messages/nl-preview';
+import { Button } from '#ui/button.view';
+import { CallError, call } from '../calls';
+import { Dialog } from '../dialog';
+import styles from '../plan/plan.module.css';
+import { fullWhen } from '../plan/when';
+import { tell } from '../shell/toasts';
+
+const WEEK = 7;
+
+type ShareProps = {
+  pageId: number;
+  close: () => void;
+  /** Sees to it that the server has the draft. */
+  save: () => Promise<boolean>;
+};
+
+/** Links by which somebody without an account sees the draft: made, listed, taken back. */
+export default function Share({ pageId, close, save }: ShareProps) {
+  const id = useId();
+  const [days, setDays] = useState<number>(WEEK);
+  const [href, setHref] = useState('');
+  const [wrong, setWrong] = useState('');
+  const { data, refetch } = useQuery({
+    queryKey: ['links', pageId],
+    queryFn: ({ signal }) => call<ToldPreviewLink[]>('GET', `pages/${pageId}/links`, { signal }),
+    staleTime: 0,
+  });
+  const run = async (what: () => Promise<void>) => {
+    setWrong('');
+    try {
+      await what();
+      await refetch();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setWrong(error.message);
+    }
+  };
+  const make = () =>
+    run(async () => {
+      await save();
+      const made = await call<{ href: string }>('POST', `pages/${pageId}/links`, {
+        body: { days },
+      });
+      setHref(made.href);
+    });
+  const end = (link: ToldPreviewLink) =>
+    run(async () => {
+      await call('DELETE', `pages/${pageId}/links/${link.id}`);
+      tell(texts.ended);
+    });
+  return (
+    <Dialog title={texts.title} close={close}>
+      <p>{texts.lead}</p>
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={styles.moment}>
+        <div>
+          <label htmlFor={`${id}-days`}>{texts.days}</label>
+          <select
+            id={`${id}-days`}
+            className={styles.line}
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+          >
+            {previewDays.map((one) => (
+              <option key={one} value={one}>
+                {texts.dayCount(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="button" onClick={() => void make()}>
+          {texts.make}
+        </Button>
+      </div>
+      {href && (
+        <div className={styles.part} role="status">
+          <p>{texts.made}</p>
+          <div className={styles.moment}>
+            <input
+              className={styles.line}
+              aria-label={texts.address}
+              readOnly
+              value={href}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button
+              type="button"
+              kind="secondary"
+              onClick={() =>
+                void navigator.clipboard.writeText(href).then(() => tell(texts.copied))
+              }
+            >
+              {texts.copy}
+            </Button>
+          </div>
+        </div>
+      )}
+      <h3 className={styles.heading}>{texts.links}</h3>
+      {data?.length === 0 && <p className={styles.soft}>{texts.noLinks}</p>}
+      <ul className={styles.list}>
+        {data?.map((link) => (
+          <li key={link.id} className={styles.item}>
+            <p>
+              {texts.until(fullWhen(link.endsAt))} <span className={styles.soft}>{link.by}</span>
+            </p>
+            <button type="button" className={styles.plain} onClick={() => void end(link)}>
+              {texts.end}{' '}
+              <span className="visually-hidden">{texts.until(fullWhen(link.endsAt))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ToldReleases } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { planTexts as texts } from '#kernel/messages/nl-plan';
+import { Button } from '#ui/button.view';
+import { CallError, call } from '../calls';
+import { Dialog } from '../dialog';
+import { Failed } from '../failed';
+import list from '../list/list.module.css';
+import { MomentChoice } from './moment-choice';
+import styles from './plan.module.css';
+import { ReleaseList } from './release-list';
+
+/** All that is planned, and what became of it. */
+export default function PlanningPage() {
+  const [isNew, setNew] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['releases'],
+    queryFn: ({ signal }) => call<ToldReleases>('GET', 'releases', { signal }),
+    staleTime: 0,
+  });
+  useEffect(() => {
+    document.title = `${texts.title} | ${officeTexts.title}`;
+  }, []);
+  const all = data?.releases ?? [];
+  const coming = all
+    .filter(({ state }) => state === 'open')
+    // What goes by hand comes last.
+    .toSorted((one, other) => (one.at ?? '9').localeCompare(other.at ?? '9'));
+  return (
+    <>
+      <h1 className={list.title}>{texts.title}</h1>
+      <p className={list.lead}>{texts.lead}</p>
+      <Button type="button" onClick={() => setNew(true)}>
+        {texts.newRelease}
+      </Button>
+      {error && <Failed error={error} again={refetch} />}
+      {data && all.length === 0 && <p className={list.none}>{texts.nothing}</p>}
+      <ReleaseList title={texts.problems} releases={all.filter(({ state }) => state === 'stuck')} />
+      <ReleaseList title={texts.upcoming} releases={coming} />
+      <ReleaseList
+        title={texts.earlier}
+        releases={all.filter(({ state }) => state === 'done' || state === 'cancelled')}
+      />
+      {isNew && <NewRelease close={() => setNew(false)} />}
+    </>
+  );
+}
+
+function NewRelease({ close }: { close: () => void }) {
+  const client = useQueryClient();
+  const [, go] = useLocation();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const make = async (at: Date | null) => {
+    setBusy(true);
+    try {
+      const { id } = await call<{ id: number }>('POST', 'releases', { body: { name, at } });
+      await client.invalidateQueries({ queryKey: ['releases'] });
+      go(`/planning/${id}`);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setWrong(error.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={texts.newRelease} close={close}>
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={styles.part}>
+        <label htmlFor="release-name">{texts.name}</label>
+        <input
+          id="release-name"
+          className={styles.line}
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <MomentChoice action={texts.make} isBusy={isBusy} choose={(at) => void make(at)} />
+      <div className={styles.actions}>
+        <Button type="button" kind="secondary" disabled={isBusy} onClick={() => void make(null)}>
+          {texts.make}, {texts.noMore.toLowerCase()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

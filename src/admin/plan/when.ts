@@ -1,0 +1,17 @@
+const timeZone = 'Europe/Amsterdam';
+
+/** 'vrijdag 4 december 2026 om 18:00', as the chain's clock has it. */
+export const fullWhen = (at: string): string => {
+  const instant = new Date(at);
+  const day = instant.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone });
+  const time = instant.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone });
+  return `${day} om ${time}`;
+};
+
+/** 'vr 4 dec 18:00' */
+export const shortWhen = (at: string): string => {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const instant = new Date(at);
+  const time = instant.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone });
+  return `${instant.toLocaleDateString('nl-NL', options)} ${time}`;
+};

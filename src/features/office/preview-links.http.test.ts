@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
+import { addPage } from '../../../tests/harness/build-catalog';
+import { type CallOffice, createStaff } from '../../../tests/harness/office';
+
+let api: ApiApp;
+let call: CallOffice;
+let reader: CallOffice;
+let id: number;
+beforeAll(async () => {
+  api = await createApiApp();
+  ({ call } = await createStaff(api, { email: 'l@kantoor.example', role: 'redacteur' }));
+  ({ call: reader } = await createStaff(api, { email: 'r@kantoor.example', role: 'alleen-lezen' }));
+  const content = [text('<p>Staat live.</p>')];
+  id = await addPage(api.host, { path: '/deelbaar', title: 'Deelbaar', content });
+  const { revision } = (await call('GET', `pages/${id}`)).json;
+  const picture = { type: 'Picture', props: { id: 'leeg', version: 1 } };
+  const tree = { root: {}, content: [text('<p>Nog niet live.</p>'), picture], zones: {} };
+  await call('PUT', `pages/${id}/draft`, { body: { tree, revision } });
+});
+afterAll(() => api.close());
+
+const text = (html: string) => ({
+  type: 'RichText',
+  props: { id: 'tekst', version: 1, title: 'Kop', html },
+});
+const make = async (days = 7): Promise<string> => {
+  const { status, json } = await call('POST', `pages/${id}/links`, { body: { days } });
+  expect(status).toBe(201);
+  return new URL(json.href).pathname;
+};
+
+test('who has the link sees the draft, without an account, and nothing of the office; nobody keeps or finds it', async () => {
+  const link = await make();
+  const { statusCode, headers, body } = await api.inject(link);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Nog niet live.');
+  expect(body).not.toContain('Staat live.');
+  for (const inside of ['data-tree-id', '/admin', 'vul nog']) expect(body).not.toContain(inside);
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(body).toMatch(/<meta name="robots" content="[^"]*noindex/);
+  const { rows } = await api.db.execute('select hash from office_preview_links');
+  expect(JSON.stringify(rows)).not.toContain(link.split('/').at(-1));
+  expect((await api.inject('/deelbaar')).body).toContain('Staat live.');
+});
+
+test('a link ends by itself, or when it is taken back; another was never one', async () => {
+  const one = await make(1);
+  const long = await make(30);
+  const list = (await call('GET', `pages/${id}/links`)).json;
+  expect(list[1].endsAt).toBe(new Date(api.clock.now().getTime() + 86_400_000).toISOString());
+  expect((await reader('DELETE', `pages/${id}/links/${list[0].id}`)).status).toBe(403);
+  expect((await reader('POST', `pages/${id}/links`, { body: { days: 1 } })).status).toBe(403);
+  expect((await call('POST', `pages/${id}/links`, { body: { days: 9000 } })).status).toBe(400);
+  expect((await call('DELETE', `pages/${id}/links/${list[0].id}`)).status).toBe(200);
+  expect((await api.inject(long)).statusCode).toBe(404);
+  expect((await api.inject(one)).statusCode).toBe(200);
+  api.clock.advance(86_400_000);
+  const ended = await api.inject(one);
+  expect([ended.statusCode, ended.body.includes('Nog niet live.')]).toEqual([404, false]);
+  expect((await api.inject(`/webcore/content/voorbeeld/${'x'.repeat(43)}`)).statusCode).toBe(404);
+});

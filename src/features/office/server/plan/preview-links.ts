@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { serveDraft } from '#features/pages/api.server';
+import { memberNames, noteAction } from '#features/staff/api.server';
+import { mayWriteField } from '#features/staff/contract';
+import { AppError, badRequest, notFound } from '#kernel/errors';
+import { previewTexts as texts } from '#kernel/messages/nl-preview';
+import { staffTexts } from '#kernel/messages/nl-staff';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { officePath } from '#kernel/wire-staff';
+import type { Host } from '#platform/host';
+import { previewDays, type ToldPreviewLink } from '../../contract';
+import { requireEntity, requireStaff } from '../guard';
+import { officeRoute } from '../route';
+import { findRow, idOf, isValues } from '../row-routes';
+import { endLink, findLinked, listLinks, makeLink } from './link-store';
+import { PAGE } from './publish';
+
+const SHOWN_AT = '/webcore/content/voorbeeld';
+
+/** Links by which people without an account see a page's draft, until they end. */
+export const addPreviewLinks = (host: Host): void => {
+  const { app } = host;
+  const options = officeRoute();
+  const links = `${officePath.calls}/pages/:id/links`;
+
+  const pageOf = async (request: FastifyRequest, action: 'read' | 'change') => {
+    const { member } = await requireStaff(host, request);
+    const stored = requireEntity(host, member, PAGE, action);
+    if (action === 'change' && !mayWriteField(member.rights, PAGE, 'draft')) {
+      throw new AppError(403, 'may_not', staffTexts.mayNot);
+    }
+    return { member, row: await findRow(host, { member, stored }, idOf(request)) };
+  };
+
+  app.get(links, options, async (request): Promise<ToldPreviewLink[]> => {
+    const { row } = await pageOf(request, 'read');
+    const all = await listLinks(host, row.id);
+    const names = await memberNames(
+      host,
+      all.map(({ memberId }) => memberId),
+    );
+    return all.map(({ id, memberId, createdAt, endsAt }) => ({
+      ...{ id, by: names.get(memberId) ?? '' },
+      ...{ createdAt: createdAt.toISOString(), endsAt: endsAt.toISOString() },
+    }));
+  });
+
+  app.post(links, options, async (request, reply) => {
+    const { member, row } = await pageOf(request, 'change');
+    const days = previewDays.find((one) => isValues(request.body) && one === request.body.days);
+    if (days === undefined) throw badRequest(texts.wrongDays, { days: texts.wrongDays });
+    const secret = await makeLink(host, { pageId: row.id, memberId: member.id, days });
+    await noteAction(host, request, {
+      ...{ action: 'preview.make', outcome: 'success', memberId: member.id },
+      subject: `${row.values.title} (${texts.dayCount(days)})`,
+    });
+    reply.code(201);
+    return { href: `${host.config.siteUrl}${SHOWN_AT}/${secret}` };
+  });
+
+  app.delete(`${links}/:link`, options, async (request) => {
+    const { member, row } = await pageOf(request, 'change');
+    await endLink(host, row.id, readWholeNumber((request.params as { link: string }).link) ?? 0);
+    await noteAction(host, request, {
+      ...{ action: 'preview.end', outcome: 'success', memberId: member.id },
+      subject: String(row.values.title),
+    });
+    return {};
+  });
+
+  app.get(`${SHOWN_AT}/:secret`, async (request, reply) => {
+    const id = await findLinked(host, (request.params as { secret: string }).secret);
+    if (id === undefined) throw notFound(texts.gone);
+    // What the link is must not go along to whatever the page leads to.
+    reply.header('referrer-policy', 'no-referrer');
+    return serveDraft(host, request, reply, { id, forOutsiders: true });
+  });
+};

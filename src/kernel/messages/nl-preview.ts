@@ -1,0 +1,33 @@
+/** Texts of looking at a page as somebody else, and of links for people without an account. */
+export const previewTexts = {
+  share: 'Delen',
+  title: 'Voorbeeldlink',
+  lead: 'Wie deze link heeft, ziet het concept van deze pagina zoals het dan is, zonder account. Meer niet: geen kantoor, en geen andere concepten.',
+  days: 'Geldig',
+  dayCount: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
+  make: 'Link maken',
+  made: 'Je ziet deze link alleen nu. Kopieer haar.',
+  address: 'De link',
+  copy: 'Kopiëren',
+  copied: 'Link gekopieerd',
+  links: 'Links die gelden',
+  noLinks: 'Er zijn geen links die gelden.',
+  until: (when: string) => `tot ${when}`,
+  end: 'Intrekken',
+  ended: 'Link ingetrokken',
+  gone: 'Deze voorbeeldlink is verlopen of ingetrokken. Vraag een nieuwe.',
+  wrongDays: 'Kies 1, 7 of 30 dagen.',
+  as: 'Bekijken als',
+  asTitle: 'Bekijken als',
+  asLead:
+    'Zo ziet het concept eruit op een ander moment of in een andere taal. Bezoekers merken er niets van.',
+  dutch: 'Nederlands',
+  english: 'Engels',
+  moment: 'Op dit moment',
+  momentNote:
+    'Amsterdamse tijd. Geldt voor blokken met een planning, niet voor voorraad en prijzen.',
+  language: 'Taal',
+  ownLanguage: 'Die van de pagina',
+  reset: 'Zoals nu',
+  apply: 'Bekijken',
+} as const;
