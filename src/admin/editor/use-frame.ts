@@ -1,11 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageTree } from '#features/office/contract';
-import { type EditorMessage, editorMark, type FromFrame, type ToFrame } from '#kernel/wire-editor';
+import {
+  type EditorMessage,
+  editorMark,
+  type FrameAct,
+  type FrameBlock,
+  type FromFrame,
+  type Spot,
+  type ToFrame,
+} from '#kernel/wire-editor';
 import { CallError, call } from '../calls';
 import { changedBlocks } from './changed';
 import type { SlotsOf } from './tree';
 
-type Heard = { chosen: (id: string) => void; undo: () => void; redo: () => void };
+type Heard = {
+  chosen: (id: string) => void;
+  insert: (at: Spot) => void;
+  act: (id: string, act: FrameAct) => void;
+  /** A text is to be written where it stands; answers it as it is stored, or that it isn't written there. */
+  edit: (id: string, name: string) => { text: string; hasLines: boolean } | undefined;
+  typed: (id: string, name: string, text: string) => void;
+  undo: () => void;
+  redo: () => void;
+};
 
 /** In ms: what is typed within it is drawn at once. */
 const TOGETHER = 40;
@@ -18,7 +35,17 @@ export const useFrame = (
     read,
     tree,
     slotsOf,
-  }: { pageId: number; read: PageTree; tree: PageTree; slotsOf: SlotsOf },
+    blocks,
+    isFixed,
+  }: {
+    pageId: number;
+    read: PageTree;
+    tree: PageTree;
+    slotsOf: SlotsOf;
+    /** What the frame is told of all blocks. */
+    blocks: Readonly<Record<string, FrameBlock>>;
+    isFixed: boolean;
+  },
   chosen: { id: string | null; scroll: boolean },
   heard: Heard,
 ): Record<string, string> => {
@@ -48,12 +75,20 @@ export const useFrame = (
       const message = event.data?.[editorMark];
       if (message?.do === 'ready') setReady((count) => count + 1);
       if (message?.do === 'chosen') hear.current.chosen(message.id);
+      if (message?.do === 'insert') hear.current.insert(message.at);
+      if (message?.do === 'act') hear.current.act(message.id, message.act);
+      if (message?.do === 'typed') hear.current.typed(message.id, message.name, message.text);
+      if (message?.do === 'edit') {
+        const { id, name } = message;
+        const text = hear.current.edit(id, name);
+        if (text) send({ do: 'write', id, name, ...text });
+      }
       if (message?.do === 'undo') hear.current.undo();
       if (message?.do === 'redo') hear.current.redo();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame]);
+  }, [frame, send]);
 
   /** Draws what changed, until the frame shows what is wanted. */
   const follow = useCallback(async () => {
@@ -100,6 +135,12 @@ export const useFrame = (
     const timer = setTimeout(() => void follow(), TOGETHER);
     return () => clearTimeout(timer);
   }, [isReady, tree, follow]);
+
+  useEffect(() => {
+    if (isReady === 0) return;
+    const timer = setTimeout(() => send({ do: 'tell', blocks, isFixed }), TOGETHER);
+    return () => clearTimeout(timer);
+  }, [isReady, blocks, isFixed, send]);
 
   const { id, scroll } = chosen;
   useEffect(() => {

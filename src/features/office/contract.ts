@@ -1,5 +1,6 @@
 /** What the office's server and its script tell each other, as JSON. */
 import type { PageTree, TreeBlock } from '#features/pages/contract';
+import type { BlockDefinition } from '#kernel/define/block';
 import type { FieldOption } from '#kernel/define/field';
 
 /** A field as the office's forms and lists know it: see `EntityField`. */
@@ -218,7 +219,7 @@ export type ToldBlock = {
   slots: readonly string[];
   /** It stands as an item of a list: in such a place of another alone. */
   inList: boolean;
-};
+} & Pick<BlockDefinition, 'group' | 'hint' | 'words' | 'holds' | 'isPart'>;
 
 /** A page as its editor begins with it. */
 export type ToldPage = {
@@ -233,3 +234,12 @@ export type ToldPage = {
 };
 
 export type { PageTree, TreeBlock };
+
+/** What a page can be begun with: a block with all in it. */
+export type ToldSection = {
+  key: string;
+  label: string;
+  hint: string;
+  words: string;
+  block: TreeBlock;
+};

@@ -13,6 +13,7 @@ import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRowRoutes } from './server/row-routes';
+import { addSampleRoutes } from './server/sample-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addViewRoutes } from './server/view-routes';
 
@@ -31,6 +32,7 @@ export const office: Feature = {
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);
+    addSampleRoutes(host);
     addAuditRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);
