@@ -12,7 +12,7 @@ export const offeredAt = (
   return types.filter(({ inList, isPart }) => !inList && !isPart);
 };
 
-export const groupOf = ({ group }: Pick<ToldBlock, 'group'>): BlockGroup => group ?? 'other';
+const groupOf = ({ group }: Pick<ToldBlock, 'group'>): BlockGroup => group ?? 'other';
 
 export const inGroups = <T extends Pick<ToldBlock, 'group' | 'label'>>(
   offered: readonly T[],

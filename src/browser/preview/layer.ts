@@ -99,7 +99,7 @@ const edge = ({ left, right, top, bottom }: Rect, at: 'start' | 'end'): Rect =>
   at === 'start' ? { left, right, top, bottom: top } : { left, right, top: bottom, bottom };
 
 /** All places of the page, in the order in which its blocks are read. */
-export const listPlaces = (blocks: Blocks): Place[] => {
+const listPlaces = (blocks: Blocks): Place[] => {
   const groups = new Map<string, Element[]>();
   const elements = all(`[${treeIdAttribute}]`);
   for (const element of elements) {
