@@ -54,6 +54,7 @@ export const useFrame = (
   const shown = useRef<PageTree>(read);
   const wanted = useRef(tree);
   const running = useRef(false);
+  const toldOf = useRef('');
   const choice = useRef(chosen);
   const hear = useRef(heard);
   choice.current = chosen;
@@ -138,7 +139,13 @@ export const useFrame = (
 
   useEffect(() => {
     if (isReady === 0) return;
-    const timer = setTimeout(() => send({ do: 'tell', blocks, isFixed }), TOGETHER);
+    const timer = setTimeout(() => {
+      const now = JSON.stringify([isReady, blocks, isFixed]);
+      // What is typed is seldom what a block is called by.
+      if (toldOf.current === now) return;
+      toldOf.current = now;
+      send({ do: 'tell', blocks, isFixed });
+    }, TOGETHER);
     return () => clearTimeout(timer);
   }, [isReady, blocks, isFixed, send]);
 

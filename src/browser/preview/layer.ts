@@ -62,14 +62,18 @@ const button = (label: string, sign: keyof typeof SIGN): HTMLButtonElement => {
   return made;
 };
 
-/** Where an element is drawn; undefined: nowhere, such as what isn't finished and waits for its time. */
-const rectOf = (element: Element): Rect | undefined => {
+const rectWithin = (element: Element): DOMRect => {
   const range = document.createRange();
   range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+};
+
+/** Where an element is drawn; undefined: nowhere, such as what isn't finished and waits for its time. */
+const rectOf = (element: Element): Rect | undefined => {
   const own = element.getBoundingClientRect();
   // What is laid out as if it weren't there has no box of its own: its content has.
   const { left, top, right, bottom, width, height } =
-    own.width === 0 && own.height === 0 ? range.getBoundingClientRect() : own;
+    own.width === 0 && own.height === 0 ? rectWithin(element) : own;
   return width === 0 && height === 0 ? undefined : { left, top, right, bottom };
 };
 
@@ -213,7 +217,8 @@ export const makeLayer = (tell: Tell) => {
   const show = () => {
     for (const [, element] of drawn) {
       const ids = element.dataset.beside?.split(' ') ?? [];
-      const isShown = ids.some((id) => id === hovered || id === chosen);
+      // Of a page without blocks the only place is always shown.
+      const isShown = ids[0] === '' || ids.some((id) => id === hovered || id === chosen);
       element.classList.toggle('shown', isShown && !isEditing);
     }
   };
@@ -247,16 +252,21 @@ export const makeLayer = (tell: Tell) => {
     let last: Element | null = null;
     for (const place of list) {
       const element = elementOf(place);
-      const plus = element.firstElementChild as HTMLButtonElement;
-      plus.ariaLabel = place.label;
-      plus.title = place.label;
-      element.className = `place${place.isUpright ? ' upright' : ''}`;
-      element.dataset.beside = place.beside.join(' ');
-      if (place.spot === null) element.classList.add('shown');
       // Within the page: half of what stands at its edge would be beyond it.
       const y = Math.max(place.y + top, 16 * zoom);
       const x = Math.min(Math.max(place.x, 16 * zoom), window.innerWidth - 16 * zoom) + left;
-      element.style.cssText = `left:${x}px;top:${y}px;--length:${place.length}px`;
+      const style = `left:${x}px;top:${y}px;--length:${place.length}px`;
+      const told = `${place.label} ${place.beside.join(' ')} ${place.isUpright} ${style}`;
+      // Most places stay where they are: of a long page each that is written costs time.
+      if (element.dataset.told !== told) {
+        const plus = element.firstElementChild as HTMLButtonElement;
+        plus.ariaLabel = place.label;
+        plus.title = place.label;
+        element.className = `place${place.isUpright ? ' upright' : ''}`;
+        element.dataset.beside = place.beside.join(' ');
+        element.style.cssText = style;
+        element.dataset.told = told;
+      }
       const next: Element | null = last ? last.nextElementSibling : places.firstElementChild;
       if (next !== element) places.insertBefore(element, next);
       last = element;
