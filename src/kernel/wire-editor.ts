@@ -6,6 +6,24 @@ export const editorMark = 'etalage-editor';
 /** The attribute by which a block's first element says which of the tree it is. */
 export const treeIdAttribute = 'data-tree-id';
 
+/** The attribute by which an element says which setting of its block the text in it is. */
+export const treeFieldAttribute = 'data-tree-field';
+
+/** What the frame is told of a block, to draw what can be done with it. */
+export type FrameBlock = {
+  label: string;
+  /** Where it stands: blocks with the same stand beside each other. */
+  among: string;
+  /** Its slots that hold nothing yet. */
+  empty?: readonly string[];
+};
+
+/** A place for a block, as the frame knows it; none of the others: the page is empty. */
+export type Spot = { before: string } | { after: string } | { into: string; slot: string } | null;
+
+/** What is done with the chosen block from within the page. */
+export type FrameAct = 'up' | 'down' | 'duplicate' | 'remove';
+
 /** HTML of blocks, by their ids in the tree. */
 type Html = Readonly<Record<string, string>>;
 
@@ -15,12 +33,22 @@ export type ToFrame =
   /** Blocks that look otherwise now. */
   | { do: 'swap'; html: Html }
   /** The page's blocks in their order; what isn't among them goes, what is new has HTML. */
-  | { do: 'arrange'; order: readonly string[]; html: Html };
+  | { do: 'arrange'; order: readonly string[]; html: Html }
+  /** All blocks of the page, by their ids; `isFixed`: nobody changes them here. */
+  | { do: 'tell'; blocks: Readonly<Record<string, FrameBlock>>; isFixed: boolean }
+  /** A text is written where it stands: as it is stored, of one line or of several. */
+  | { do: 'write'; id: string; name: string; text: string; hasLines: boolean };
 
 export type FromFrame =
   | { do: 'ready' }
   /** The block that was pressed, and those around it, the nearest first. */
   | { do: 'chosen'; id: string }
+  /** Something comes at a place: it is asked what. */
+  | { do: 'insert'; at: Spot }
+  | { do: 'act'; id: string; act: FrameAct }
+  /** Somebody wants to write a text where it stands. */
+  | { do: 'edit'; id: string; name: string }
+  | { do: 'typed'; id: string; name: string; text: string }
   | { do: 'undo' }
   | { do: 'redo' };
 

@@ -9,6 +9,8 @@ export const officePath = {
   calls: '/admin/api',
   /** Pages as they are being made, for the editor's frame: their number follows. */
   preview: '/admin/preview/page',
+  /** Pictures of what pages can be built of. */
+  samples: '/admin/preview',
 } as const;
 
 /** A header that only our own script can send: other sites' would be asked about first, and refused. */

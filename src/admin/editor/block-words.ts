@@ -4,8 +4,17 @@ import type { ToldBlock, TreeBlock } from '#features/office/contract';
 const telling = ['title', 'heading', 'name', 'text', 'html', 'linkText'];
 const LONGEST = 60;
 
+/** By the block: one that changes is another. */
+const known = new WeakMap<TreeBlock, string>();
+
 /** What tells a block from others of its type; '' when nothing does. */
-export const wordsOf = ({ props }: TreeBlock): string => {
+export const wordsOf = (block: TreeBlock): string => {
+  const words = known.get(block) ?? findWords(block);
+  known.set(block, words);
+  return words;
+};
+
+const findWords = ({ props }: TreeBlock): string => {
   const said = telling
     .map((name) => props[name])
     .find((one) => typeof one === 'string' && one !== '');

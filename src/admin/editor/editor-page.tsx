@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { ToldBlock, ToldPage, TreeBlock } from '#features/office/contract';
+import type { ToldBlock, ToldPage, ToldSection, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { previewTexts } from '#kernel/messages/nl-preview';
 import { versionTexts } from '#kernel/messages/nl-versions';
+import type { FrameAct } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -16,12 +17,15 @@ import { useStart } from '../start';
 import { isHidden, labelOf, scheduleThatHides } from './block-words';
 import { readClipboard, writeClipboard } from './clipboard';
 import styles from './editor.module.css';
-import { Insert } from './insert';
+import { focusField } from './focus-field';
+import { frameBlocks, placeAt } from './frame-told';
+import { Insert, offersOf, readyOffers } from './insert';
 import { type LookAs, queryOf, tellLook } from './look';
+import { offeredAt } from './offer';
 import { focusRow, Outline, placeByKey } from './outline';
 import { Settings } from './settings';
 import { Stage, type Width, widths } from './stage';
-import { everyBlock, findBlock, type Place, ROOT, renewed } from './tree';
+import { everyBlock, type Place, type Placed, ROOT, renewed } from './tree';
 import { useFrame } from './use-frame';
 import { type Standing, usePage } from './use-page';
 
@@ -96,20 +100,45 @@ function Editor({ page, types, reload }: EditorProps) {
   const choose = useCallback((id: string, scroll: boolean) => {
     setChosen({ id, scroll });
   }, []);
+  const all = useMemo(() => everyBlock(tree, slotsOf), [tree, slotsOf]);
+  const blocks = useMemo(() => frameBlocks(all, byType, slotsOf), [all, byType, slotsOf]);
+  const find = (id: string | null) => all.find(({ block }) => block.props.id === id);
+  const found = find(chosen.id);
   const problems = useFrame(
     frame,
-    { pageId: page.id, read: page.tree, tree, slotsOf, query },
+    { pageId: page.id, read: page.tree, tree, slotsOf, query, blocks, isFixed: isReadOnly },
     chosen,
     {
       chosen: (id) => {
         choose(id, false);
         setSide('settings');
       },
+      insert: (spot) => {
+        const at = placeAt(tree, slotsOf, spot);
+        if (at) ask(at);
+      },
+      act: (id, act) => {
+        const one = find(id);
+        if (one) actOn(one, act);
+      },
+      edit: (id, name) => {
+        const one = find(id);
+        const field = one && byType.get(one.block.type)?.settings.find((it) => it.name === name);
+        if (!one || !field || isReadOnly) return undefined;
+        choose(id, false);
+        setSide('settings');
+        if (field.type === 'HtmlField') {
+          focusField(name);
+          return undefined;
+        }
+        const text = String(one.block.props[name] ?? field.usual ?? '');
+        return { text, hasLines: field.type === 'TextareaField' };
+      },
+      typed: (id, name, text) => work.edit({ do: 'set', id, name, value: text }),
       undo: work.undo,
       redo: work.redo,
     },
   );
-  const found = chosen.id === null ? undefined : findBlock(tree, slotsOf, chosen.id);
 
   useEffect(() => {
     document.title = `${texts.title(page.title)} | ${officeTexts.title}`;
@@ -121,13 +150,18 @@ function Editor({ page, types, reload }: EditorProps) {
     choose(block.props.id, true);
     focusRow(block.props.id);
   };
+  const afterOne = ({ at }: Placed): Place => ({ ...at, index: at.index + 1 });
   const after = (): Place =>
-    found
-      ? { ...found.at, index: found.at.index + 1 }
-      : { parent: null, slot: ROOT, index: tree.content.length };
+    found ? afterOne(found) : { parent: null, slot: ROOT, index: tree.content.length };
+
+  /** Asks what comes at a place. */
+  const ask = (at: Place) => {
+    const parent = find(at.parent);
+    const title = parent ? texts.insertInto(labelOf(byType, parent.block)) : texts.insert;
+    setInserts({ at, title });
+  };
 
   const remove = (id: string) => {
-    const all = everyBlock(tree, slotsOf);
     const at = all.findIndex(({ block }) => block.props.id === id);
     const next = all.filter(({ block }) => block.props.id !== id)[Math.max(0, at - 1)];
     work.edit({ do: 'remove', id });
@@ -139,6 +173,16 @@ function Editor({ page, types, reload }: EditorProps) {
   const move = (id: string, to: Place) => {
     work.edit({ do: 'move', id, to });
     tell(to.index === 999 ? texts.movedIn : texts.moved(to.index + 1));
+  };
+  const duplicate = (one: Placed) => place(renewed(one.block, slotsOf, newId), afterOne(one));
+  const actOn = (one: Placed, act: FrameAct) => {
+    const { id } = one.block.props;
+    if (act === 'remove') remove(id);
+    else if (act === 'duplicate') duplicate(one);
+    else {
+      const to = placeByKey(all, one, act === 'up' ? 'ArrowUp' : 'ArrowDown', slotsOf);
+      if (to) move(id, to);
+    }
   };
   const undo = () => {
     work.undo();
@@ -168,18 +212,38 @@ function Editor({ page, types, reload }: EditorProps) {
 
   useUndoKeys(undo, redo);
 
-  const insertable = (at: Place): ToldBlock[] => {
-    const siblings = new Set(
-      everyBlock(tree, slotsOf)
-        .filter((one) => one.at.parent === at.parent && one.at.slot === at.slot)
-        .map(({ block }) => block.type),
-    );
-    const rank = (type: ToldBlock) =>
-      at.parent === null ? 0 : siblings.has(type.type) ? 0 : type.inList ? 1 : 2;
-    return types
-      .filter(({ inList }) => at.parent !== null || !inList)
-      .toSorted((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, 'nl'));
+  const sections = useQuery({
+    queryKey: ['sections'],
+    queryFn: ({ signal }) => call<ToldSection[]>('GET', 'sections', { signal }),
+    enabled: inserts !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const offersAt = (at: Place) => {
+    const offered = offeredAt(types, parentOf(at));
+    const put = (block: TreeBlock) => {
+      setInserts(undefined);
+      place(block, at);
+      setSide('settings');
+    };
+    return [
+      ...readyOffers(sections.data ?? [], offered, ({ block }) =>
+        put(renewed(block, slotsOf, newId)),
+      ),
+      ...offersOf(offered, ({ type, version }) => put({ type, props: { id: newId(), version } })),
+    ];
   };
+
+  const parentOf = ({ parent }: Place): ToldBlock | undefined => {
+    const one = find(parent);
+    return one && byType.get(one.block.type);
+  };
+  const keys = useMemo(
+    () => ({
+      ArrowUp: found && placeByKey(all, found, 'ArrowUp', slotsOf),
+      ArrowDown: found && placeByKey(all, found, 'ArrowDown', slotsOf),
+    }),
+    [all, found, slotsOf],
+  );
 
   return (
     <div className={styles.editor} data-side={side}>
@@ -254,21 +318,19 @@ function Editor({ page, types, reload }: EditorProps) {
       </div>
       <section className={styles.outline} aria-label={texts.outline}>
         <Outline
-          {...{ tree, slotsOf, isReadOnly, remove }}
+          {...{ all, slotsOf, isReadOnly, remove }}
           types={byType}
+          insert={ask}
           chosen={chosen.id}
           choose={(id) => choose(id, true)}
           move={move}
         />
         {!isReadOnly && (
           <div className={styles.actions}>
-            <Button
-              type="button"
-              kind="secondary"
-              onClick={() => setInserts({ at: after(), title: texts.insert })}
-            >
+            <Button type="button" kind="secondary" onClick={() => ask(after())}>
               + {texts.insert}
             </Button>
+            {!found && <Tool label={texts.paste} act={paste} />}
           </div>
         )}
       </section>
@@ -307,7 +369,7 @@ function Editor({ page, types, reload }: EditorProps) {
             {!isReadOnly && (
               <div className={styles.tools} role="toolbar" aria-label={texts.actions}>
                 {(['ArrowUp', 'ArrowDown'] as const).map((key) => {
-                  const to = placeByKey(everyBlock(tree, slotsOf), found, key, slotsOf);
+                  const to = keys[key];
                   const { id } = found.block.props;
                   return (
                     <Tool
@@ -318,10 +380,7 @@ function Editor({ page, types, reload }: EditorProps) {
                     />
                   );
                 })}
-                <Tool
-                  label={texts.duplicate}
-                  act={() => place(renewed(found.block, slotsOf, newId), after())}
-                />
+                <Tool label={texts.duplicate} act={() => duplicate(found)} />
                 <Tool
                   label={texts.copy}
                   act={() => {
@@ -344,12 +403,7 @@ function Editor({ page, types, reload }: EditorProps) {
                   <Tool
                     key={slot}
                     label={`+ ${texts.into(slotsOf(found.block.type).length > 1 ? slot : labelOf(byType, found.block))}`}
-                    act={() =>
-                      setInserts({
-                        at: { parent: found.block.props.id, slot, index: 999 },
-                        title: texts.insertInto(labelOf(byType, found.block)),
-                      })
-                    }
+                    act={() => ask({ parent: found.block.props.id, slot, index: 999 })}
                   />
                 ))}
               </div>
@@ -368,13 +422,8 @@ function Editor({ page, types, reload }: EditorProps) {
       {inserts && (
         <Insert
           title={inserts.title}
-          types={insertable(inserts.at)}
+          groups={offersAt(inserts.at)}
           close={() => setInserts(undefined)}
-          insert={({ type, version }) => {
-            setInserts(undefined);
-            place({ type, props: { id: newId(), version } }, inserts.at);
-            setSide('settings');
-          }}
         />
       )}
       {isChoosingAs && (

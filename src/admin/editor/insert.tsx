@@ -1,52 +1,150 @@
 import { Command } from 'cmdk';
-import { useEffect, useId, useRef } from 'react';
-import type { ToldBlock } from '#features/office/contract';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ToldBlock, ToldSection } from '#features/office/contract';
+import type { BlockGroup } from '#kernel/define/block';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { insertTexts as words } from '#kernel/messages/nl-editor-insert';
+import { officePath } from '#kernel/wire-staff';
 import { Button } from '#ui/button.view';
-import styles from './editor.module.css';
+import shared from './editor.module.css';
+import styles from './insert.module.css';
+import { fits, inGroups } from './offer';
+import { Thumb } from './thumb';
 
-type InsertProps = {
-  title: string;
-  /** Those that fit best come first. */
-  types: readonly ToldBlock[];
-  insert: (type: ToldBlock) => void;
-  close: () => void;
+/** Something that can be put in a page. */
+export type Offer = {
+  key: string;
+  label: string;
+  hint?: string | undefined;
+  words?: string | undefined;
+  picture: string;
+  pick: () => void;
 };
 
-/** Asks which block comes somewhere: by searching, arrows and Enter. */
-export function Insert({ title, types, insert, close }: InsertProps) {
+export type OfferGroup = { key: string; label: string; offers: readonly Offer[] };
+
+const pictureOf = ({ type }: ToldBlock): string => `${officePath.samples}/block/${type}`;
+
+/** Sections that are ready to be put somewhere; those alone whose block may stand there. */
+export const readyOffers = (
+  sections: readonly ToldSection[],
+  types: readonly ToldBlock[],
+  pick: (section: ToldSection) => void,
+): OfferGroup[] => {
+  const fitting = sections.filter(({ block }) => types.some(({ type }) => type === block.type));
+  const offers = fitting.map((one) => ({
+    ...{ key: one.key, label: one.label, hint: one.hint, words: one.words },
+    ...{ picture: `${officePath.samples}/section/${one.key}`, pick: () => pick(one) },
+  }));
+  return offers.length > 0 ? [{ key: 'ready', label: words.ready, offers }] : [];
+};
+
+/** Types of blocks as they are offered, by their groups. */
+export const offersOf = (
+  types: readonly ToldBlock[],
+  pick: (type: ToldBlock) => void,
+): OfferGroup[] =>
+  inGroups(types).map(({ group, offered }) => ({
+    key: group,
+    label: words.groups[group as BlockGroup],
+    offers: offered.map((type) => ({
+      ...{ key: type.type, label: type.label, hint: type.hint, words: type.words },
+      ...{ picture: pictureOf(type), pick: () => pick(type) },
+    })),
+  }));
+
+type InsertProps = { title: string; groups: readonly OfferGroup[]; close: () => void };
+
+/** Asks what comes somewhere: by a picture of each, by searching, arrows and Enter. */
+export function Insert({ title, groups, close }: InsertProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const line = useRef<HTMLInputElement>(null);
+  const [only, setOnly] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     // The browser would choose the list around it.
     line.current?.focus();
   }, []);
+  const all = useMemo(
+    () =>
+      new Map(groups.flatMap(({ key, offers }) => offers.map((one) => [`${key} ${one.key}`, one]))),
+    [groups],
+  );
+  // Who searches looks through all of it.
+  const shown = groups.filter(({ key }) => typed !== '' || only === undefined || key === only);
+  const show = (key: string | undefined) => {
+    setOnly(key);
+    setTyped('');
+    list.current?.scrollTo({ top: 0 });
+  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
-      <h2 id={id} className={styles.dialogTitle}>
-        {title}
-      </h2>
-      <Command label={texts.searchBlock} className={styles.search}>
-        <Command.Input ref={line} className={styles.searchBox} placeholder={texts.searchBlock} />
-        <Command.List className={styles.found} label={texts.insert}>
-          <Command.Empty className={styles.hint}>{texts.noBlock}</Command.Empty>
-          {types.map((type) => (
-            <Command.Item
-              key={type.type}
-              value={`${type.label} ${type.type}`}
-              className={styles.option}
-              onSelect={() => insert(type)}
-            >
-              {type.label}
-            </Command.Item>
-          ))}
-        </Command.List>
+      <div className={styles.head}>
+        <h2 id={id} className={shared.dialogTitle}>
+          {title}
+        </h2>
+        <Button type="button" kind="secondary" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </Button>
+      </div>
+      <Command
+        label={texts.searchBlock}
+        className={styles.search}
+        filter={(key, search) => {
+          const one = all.get(key);
+          return one ? fits(one, search) : 0;
+        }}
+      >
+        <Command.Input
+          ref={line}
+          className={shared.searchBox}
+          placeholder={words.search}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <div className={styles.body}>
+          {groups.length > 1 && (
+            <fieldset className={styles.groups}>
+              <legend className="visually-hidden">{words.groupsLabel}</legend>
+              {[{ key: undefined, label: words.all }, ...groups].map(({ key, label }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={styles.group}
+                  aria-pressed={typed === '' && only === key}
+                  onClick={() => show(key)}
+                >
+                  {label}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <Command.List ref={list} className={styles.found} label={texts.insert}>
+            <Command.Empty className={shared.hint}>{texts.noBlock}</Command.Empty>
+            {shown.map((group) => (
+              <Command.Group key={group.key} heading={group.label} className={styles.part}>
+                {group.offers.map((one) => (
+                  <Command.Item
+                    key={one.key}
+                    value={`${group.key} ${one.key}`}
+                    className={styles.option}
+                    onSelect={one.pick}
+                  >
+                    <Thumb src={one.picture} />
+                    <span className={styles.told}>
+                      <span className={styles.label}>{one.label}</span>
+                      {one.hint && <span className={styles.hint}>{one.hint}</span>}
+                    </span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+          </Command.List>
+        </div>
       </Command>
-      <Button type="button" kind="secondary" onClick={() => dialog.current?.close()}>
-        {texts.close}
-      </Button>
     </dialog>
   );
 }

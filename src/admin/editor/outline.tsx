@@ -1,18 +1,21 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PageTree, ToldBlock } from '#features/office/contract';
+import { type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
+import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { isHidden, labelOf, wordsOf } from './block-words';
 import styles from './editor.module.css';
-import { everyBlock, type Place, type Placed, type SlotsOf } from './tree';
+import type { Place, Placed, SlotsOf } from './tree';
 
 type OutlineProps = {
-  tree: PageTree;
+  /** All blocks, as they are read. */
+  all: readonly Placed[];
   types: ReadonlyMap<string, ToldBlock>;
   slotsOf: SlotsOf;
   chosen: string | null;
   choose: (id: string) => void;
   move: (id: string, to: Place) => void;
   remove: (id: string) => void;
+  /** Asks what comes at a place. */
+  insert: (at: Place) => void;
   isReadOnly: boolean;
 };
 
@@ -62,25 +65,108 @@ export const placeByKey = (
   return key === 'ArrowLeft' && parent ? { ...parent.at, index: parent.at.index + 1 } : undefined;
 };
 
-/** A page's blocks as a tree: arrows walk it, letters find in it, Alt with an arrow moves a block. */
+type Side = 'before' | 'after' | 'in';
+
+/** What a row tells of its block. A row is drawn anew only when some of it changes. */
+type RowProps = {
+  block: TreeBlock;
+  label: string;
+  depth: number;
+  size: number;
+  place: number;
+  isChosen: boolean;
+  isStop: boolean;
+  isOpen: boolean | undefined;
+  drop: Side | undefined;
+  isReadOnly: boolean;
+  acts: RefObject<RowActs>;
+};
+
+type RowActs = {
+  go: (id: string) => void;
+  press: (event: KeyboardEvent, id: string) => void;
+  drag: (id: string) => void;
+  over: (id: string, part: number) => void;
+  leave: () => void;
+  drop: (id: string) => void;
+};
+
+const Row = memo(function Row(props: RowProps) {
+  const { block, label, depth, acts, isReadOnly } = props;
+  const { id } = block.props;
+  const words = wordsOf(block);
+  return (
+    <div
+      role="treeitem"
+      data-row={id}
+      data-drop={props.drop}
+      aria-level={depth}
+      aria-setsize={props.size}
+      aria-posinset={props.place}
+      aria-selected={props.isChosen}
+      aria-expanded={props.isOpen}
+      tabIndex={props.isStop ? 0 : -1}
+      className={styles.row}
+      style={{ paddingInlineStart: `${depth * 0.875 - 0.125}rem` }}
+      draggable={!isReadOnly}
+      onClick={() => acts.current.go(id)}
+      onKeyDown={(event) => acts.current.press(event, id)}
+      onDragStart={(event) => {
+        acts.current.drag(id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        const { top, height } = event.currentTarget.getBoundingClientRect();
+        acts.current.over(id, (event.clientY - top) / height);
+      }}
+      onDragEnd={() => acts.current.leave()}
+      onDrop={(event) => {
+        event.preventDefault();
+        acts.current.drop(id);
+      }}
+    >
+      <span className={styles.kind}>{label}</span>
+      {isHidden(block) && <span className={styles.mark}> {texts.hidden}</span>}
+      {words && <span className={styles.words}> {words}</span>}
+    </div>
+  );
+});
+
+/** How many blocks stand beside each other, by where that is; and which blocks hold others. */
+const countPlaces = (all: readonly Placed[]) => {
+  const sizes = new Map<string, number>();
+  const holders = new Set<string>();
+  for (const { at } of all) {
+    const key = `${at.parent} ${at.slot}`;
+    sizes.set(key, (sizes.get(key) ?? 0) + 1);
+    if (at.parent !== null) holders.add(at.parent);
+  }
+  return { sizeAt: ({ parent, slot }: Place) => sizes.get(`${parent} ${slot}`) ?? 0, holders };
+};
+
+/**
+ * A page's blocks as a tree: arrows walk it, letters find in it, Alt with an arrow moves a block, and + asks
+ * what comes below one.
+ */
 export function Outline(props: OutlineProps) {
-  const { tree, types, slotsOf, chosen, choose, move, remove, isReadOnly } = props;
+  const { all, types, slotsOf, chosen, choose, move, remove, insert, isReadOnly } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [dropAt, setDropAt] = useState<{ id: string; side: 'before' | 'after' | 'in' }>();
+  const [dropAt, setDropAt] = useState<{ id: string; side: Side }>();
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const dragged = useRef<string>(undefined);
-  const all = everyBlock(tree, slotsOf);
-  const rows = openOnly(all, closed);
+  const rows = useMemo(() => openOnly(all, closed), [all, closed]);
+  const { sizeAt, holders } = useMemo(() => countPlaces(all), [all]);
   const current = rows.find(({ block }) => block.props.id === chosen) ?? rows[0];
 
-  const go = (row: Placed | undefined) => {
-    if (!row) return;
-    choose(row.block.props.id);
-    list.current
-      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.block.props.id)}"]`)
-      ?.focus();
+  const rowOf = (id: string) => rows.find(({ block }) => block.props.id === id);
+  const go = (id: string | undefined) => {
+    if (id === undefined) return;
+    choose(id);
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
   };
+  const goTo = (row: Placed | undefined) => go(row?.block.props.id);
 
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(closed);
@@ -95,17 +181,18 @@ export function Outline(props: OutlineProps) {
     const word = (now - at < ONE_WORD ? text : '') + key.toLowerCase();
     typed.current = { text: word, at: now };
     const start = word.length === 1 ? from + 1 : from;
-    go(
+    goTo(
       [...rows.slice(start), ...rows.slice(0, start)].find(({ block }) =>
         labelOf(types, block).toLowerCase().startsWith(word),
       ),
     );
   };
 
-  const press = (event: KeyboardEvent, row: Placed, at: number) => {
+  const press = (event: KeyboardEvent, id: string) => {
     const { key } = event;
-    const { id } = row.block.props;
-    if (event.ctrlKey || event.metaKey) return;
+    const row = rowOf(id);
+    if (!row || event.ctrlKey || event.metaKey) return;
+    const at = rows.indexOf(row);
     if (event.altKey) {
       const to = isReadOnly ? undefined : placeByKey(all, row, key, slotsOf);
       if (!to) return;
@@ -116,21 +203,16 @@ export function Outline(props: OutlineProps) {
     }
     const isParent = rows[at + 1]?.at.parent === id;
     const steps = new Map<string, () => void>([
-      ['ArrowDown', () => go(rows[at + 1])],
-      ['ArrowUp', () => go(rows[at - 1])],
-      ['Home', () => go(rows[0])],
-      ['End', () => go(rows.at(-1))],
-      ['ArrowRight', () => (isParent ? go(rows[at + 1]) : toggle(id, true))],
-      [
-        'ArrowLeft',
-        () =>
-          isParent
-            ? toggle(id, false)
-            : go(rows.find(({ block }) => block.props.id === row.at.parent)),
-      ],
+      ['ArrowDown', () => goTo(rows[at + 1])],
+      ['ArrowUp', () => goTo(rows[at - 1])],
+      ['Home', () => goTo(rows[0])],
+      ['End', () => goTo(rows.at(-1))],
+      ['ArrowRight', () => (isParent ? goTo(rows[at + 1]) : toggle(id, true))],
+      ['ArrowLeft', () => (isParent ? toggle(id, false) : go(row.at.parent ?? undefined))],
       ['Enter', () => choose(id)],
       [' ', () => choose(id)],
       ['Delete', () => !isReadOnly && remove(id)],
+      ['+', () => !isReadOnly && insert({ ...row.at, index: row.at.index + 1 })],
     ]);
     const step = steps.get(key);
     if (step) {
@@ -139,71 +221,60 @@ export function Outline(props: OutlineProps) {
     } else if (key.length === 1) findTyped(key, at);
   };
 
-  const drop = ({ block, at }: Placed) => {
+  const drop = (onto: string) => {
     const id = dragged.current;
     const side = dropAt?.side;
+    const row = rowOf(onto);
     setDropAt(undefined);
-    if (!id || id === block.props.id || !side) return;
+    if (!row || !id || id === onto || !side) return;
+    const { at, block } = row;
     const slot = slotsOf(block.type)[0];
     if (side === 'in' && slot) {
-      move(id, { parent: block.props.id, slot, index: 999 });
+      move(id, { parent: onto, slot, index: 999 });
       return;
     }
     // Places are counted without the block itself.
     const from = all.find((one) => one.block.props.id === id);
-    const isBefore = from && isSibling(from, { block, at, depth: 0 }) && from.at.index < at.index;
+    const isBefore = from && isSibling(from, row) && from.at.index < at.index;
     move(id, { ...at, index: at.index + (side === 'after' ? 1 : 0) - (isBefore ? 1 : 0) });
+  };
+
+  const acts = useRef<RowActs>(null as unknown as RowActs);
+  acts.current = {
+    go,
+    press,
+    drop,
+    drag: (id) => {
+      dragged.current = id;
+    },
+    over: (id, part) => {
+      const row = rowOf(id);
+      const takes = row && slotsOf(row.block.type).length > 0 && part > 0.3 && part < 0.7;
+      const side = takes ? 'in' : part < 0.5 ? 'before' : 'after';
+      if (dropAt?.id !== id || dropAt.side !== side) setDropAt({ id, side });
+    },
+    leave: () => setDropAt(undefined),
   };
 
   if (rows.length === 0) return <p className={styles.hint}>{texts.noBlocks}</p>;
   return (
     <>
       <div ref={list} role="tree" aria-label={texts.outline} className={styles.tree}>
-        {rows.map((row, at) => {
-          const { block, depth } = row;
+        {rows.map((row) => {
+          const { block, depth, at } = row;
           const { id } = block.props;
-          const siblings = all.filter((other) => isSibling(other, row));
-          const holds = all.some((other) => other.at.parent === id);
-          const words = wordsOf(block);
           return (
-            <div
+            <Row
               key={id}
-              role="treeitem"
-              data-row={id}
-              data-drop={dropAt?.id === id ? dropAt.side : undefined}
-              aria-level={depth}
-              aria-setsize={siblings.length}
-              aria-posinset={row.at.index + 1}
-              aria-selected={id === chosen}
-              aria-expanded={holds ? !closed.has(id) : undefined}
-              tabIndex={row === current ? 0 : -1}
-              className={styles.row}
-              style={{ paddingInlineStart: `${depth * 0.875 - 0.125}rem` }}
-              draggable={!isReadOnly}
-              onClick={() => go(row)}
-              onKeyDown={(event) => press(event, row, at)}
-              onDragStart={(event) => {
-                dragged.current = id;
-                event.dataTransfer.effectAllowed = 'move';
-              }}
-              onDragOver={(event) => {
-                event.preventDefault();
-                const { top, height } = event.currentTarget.getBoundingClientRect();
-                const part = (event.clientY - top) / height;
-                const takes = slotsOf(block.type).length > 0 && part > 0.3 && part < 0.7;
-                const side = takes ? 'in' : part < 0.5 ? 'before' : 'after';
-                if (dropAt?.id !== id || dropAt.side !== side) setDropAt({ id, side });
-              }}
-              onDragEnd={() => setDropAt(undefined)}
-              onDrop={(event) => {
-                event.preventDefault();
-                drop(row);
-              }}
-            >
-              <span className={styles.kind}>{labelOf(types, block)}</span>
-              {isHidden(block) && <span className={styles.mark}> {texts.hidden}</span>}
-              {words && <span className={styles.words}> {words}</span>}
-            </div>
+              {...{ block, depth, isReadOnly, acts }}
+              label={labelOf(types, block)}
+              size={sizeAt(at)}
+              place={at.index + 1}
+              isChosen={id === chosen}
+              isStop={row === current}
+              isOpen={holders.has(id) ? !closed.has(id) : undefined}
+              drop={dropAt?.id === id ? dropAt.side : undefined}
+            />
           );
         })}
       </div>

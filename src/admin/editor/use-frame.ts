@@ -1,11 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageTree } from '#features/office/contract';
-import { type EditorMessage, editorMark, type FromFrame, type ToFrame } from '#kernel/wire-editor';
+import {
+  type EditorMessage,
+  editorMark,
+  type FrameAct,
+  type FrameBlock,
+  type FromFrame,
+  type Spot,
+  type ToFrame,
+} from '#kernel/wire-editor';
 import { CallError, call } from '../calls';
 import { changedBlocks } from './changed';
 import type { SlotsOf } from './tree';
 
-type Heard = { chosen: (id: string) => void; undo: () => void; redo: () => void };
+type Heard = {
+  chosen: (id: string) => void;
+  insert: (at: Spot) => void;
+  act: (id: string, act: FrameAct) => void;
+  /** A text is to be written where it stands; answers it as it is stored, or that it isn't written there. */
+  edit: (id: string, name: string) => { text: string; hasLines: boolean } | undefined;
+  typed: (id: string, name: string, text: string) => void;
+  undo: () => void;
+  redo: () => void;
+};
 
 /** In ms: what is typed within it is drawn at once. */
 const TOGETHER = 40;
@@ -19,7 +36,19 @@ export const useFrame = (
     tree,
     slotsOf,
     query,
-  }: { pageId: number; read: PageTree; tree: PageTree; slotsOf: SlotsOf; query: string },
+    blocks,
+    isFixed,
+  }: {
+    pageId: number;
+    read: PageTree;
+    tree: PageTree;
+    slotsOf: SlotsOf;
+    /** How the page is looked at: parameters of its address. */
+    query: string;
+    /** What the frame is told of all blocks. */
+    blocks: Readonly<Record<string, FrameBlock>>;
+    isFixed: boolean;
+  },
   chosen: { id: string | null; scroll: boolean },
   heard: Heard,
 ): Record<string, string> => {
@@ -28,6 +57,7 @@ export const useFrame = (
   const shown = useRef<PageTree>(read);
   const wanted = useRef(tree);
   const running = useRef(false);
+  const toldOf = useRef('');
   const choice = useRef(chosen);
   const hear = useRef(heard);
   choice.current = chosen;
@@ -49,12 +79,20 @@ export const useFrame = (
       const message = event.data?.[editorMark];
       if (message?.do === 'ready') setReady((count) => count + 1);
       if (message?.do === 'chosen') hear.current.chosen(message.id);
+      if (message?.do === 'insert') hear.current.insert(message.at);
+      if (message?.do === 'act') hear.current.act(message.id, message.act);
+      if (message?.do === 'typed') hear.current.typed(message.id, message.name, message.text);
+      if (message?.do === 'edit') {
+        const { id, name } = message;
+        const text = hear.current.edit(id, name);
+        if (text) send({ do: 'write', id, name, ...text });
+      }
       if (message?.do === 'undo') hear.current.undo();
       if (message?.do === 'redo') hear.current.redo();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame]);
+  }, [frame, send]);
 
   /** Draws what changed, until the frame shows what is wanted. */
   const follow = useCallback(async () => {
@@ -101,6 +139,18 @@ export const useFrame = (
     const timer = setTimeout(() => void follow(), TOGETHER);
     return () => clearTimeout(timer);
   }, [isReady, tree, follow]);
+
+  useEffect(() => {
+    if (isReady === 0) return;
+    const timer = setTimeout(() => {
+      const now = JSON.stringify([isReady, blocks, isFixed]);
+      // What is typed is seldom what a block is called by.
+      if (toldOf.current === now) return;
+      toldOf.current = now;
+      send({ do: 'tell', blocks, isFixed });
+    }, TOGETHER);
+    return () => clearTimeout(timer);
+  }, [isReady, blocks, isFixed, send]);
 
   const { id, scroll } = chosen;
   useEffect(() => {

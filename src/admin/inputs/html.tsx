@@ -1,44 +1,49 @@
-import { EditorInput } from '#fields/editor/input';
+import { lazy, Suspense, useState } from 'react';
+import look from '#fields/editor/editor.module.css';
 import { RichText } from '#fields/editor/rich-text';
-import { readField } from '#fields/read-definition';
 import prose from '#ui/prose.module.css';
-import { attributes, textOf } from './attributes';
+import { textOf } from './attributes';
 import type { ValueInputProps } from './types';
 
-const nothing = () => {};
+const load = () => import('./rich/rich-editor');
+const RichEditor = lazy(() => load().then((module) => ({ default: module.RichEditor })));
 
 /** Text with markup. The editor itself comes once somebody goes into the text. */
 export function HtmlValue(props: ValueInputProps) {
-  const { field, value, change, labelId, id, isReadOnly, isWrong } = props;
+  const { field, value, change, labelId, id, isReadOnly, isWrong, describedBy } = props;
+  const [isTouched, setTouched] = useState(false);
   const html = String(value ?? '');
-  const definition = readField({
-    ...{ id, name: id, label: field.label, type: 'EditorField' },
-    required: field.required === true,
-  });
-  if (!definition || isReadOnly) {
-    return (
-      <div className={prose.prose}>
-        <RichText html={html} />
+  const shown = <RichText html={html} />;
+  if (isReadOnly) return <div className={prose.prose}>{shown}</div>;
+  const waiting = (
+    <div className={look.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it stands in for the editor, which is no textarea */}
+      <div
+        id={id}
+        role="textbox"
+        aria-multiline="true"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-required={field.required || undefined}
+        aria-invalid={isWrong || undefined}
+        tabIndex={0}
+        className={`${prose.prose} ${look.text}`}
+        onFocus={() => setTouched(true)}
+        onPointerEnter={() => void load().catch(() => {})}
+      >
+        {shown}
       </div>
-    );
-  }
-  const { disabled: _, ...control } = attributes(props);
-  const { 'aria-invalid': __, 'aria-describedby': describedBy } = control;
+    </div>
+  );
+  if (!isTouched) return waiting;
   return (
-    <EditorInput
-      field={definition}
-      value={html}
-      problems={[]}
-      editable
-      labelId={labelId}
-      control={{
-        ...{ id, name: id },
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(isWrong && { 'aria-invalid': true }),
-      }}
-      write={(text) => change(textOf(props, text))}
-      choose={(text) => change(textOf(props, text))}
-      checkOn={nothing}
-    />
+    <Suspense fallback={waiting}>
+      <RichEditor
+        {...{ id, labelId, describedBy, isWrong }}
+        value={html}
+        isRequired={field.required === true}
+        change={(text) => change(textOf(props, text))}
+      />
+    </Suspense>
   );
 }

@@ -4,10 +4,14 @@ import {
   editorMark,
   type FromFrame,
   type ToFrame,
+  treeFieldAttribute,
   treeIdAttribute,
 } from '#kernel/wire-editor';
 import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
+import { type Layer, makeLayer } from './layer';
+import { standStill } from './still';
+import { fieldsOf, open, shut, type Writing, writtenIn } from './write';
 
 const byId = (id: string, root: ParentNode = document): HTMLElement | null =>
   find(`[${treeIdAttribute}="${CSS.escape(id)}"]`, root);
@@ -22,17 +26,39 @@ const rules = `
 [${treeIdAttribute}] { cursor: default; scroll-margin: 6rem; }
 [${treeIdAttribute}]:hover:not(:has([${treeIdAttribute}]:hover)) { outline: 1px solid #2f6f9f; outline-offset: -1px; }
 ${CONSENT_BANNER} { display: none !important; }
-[${CHOSEN}] { outline: 3px solid #2f6f9f !important; outline-offset: -3px; }
+[${CHOSEN}] [${treeFieldAttribute}] { cursor: text; }
+[${treeFieldAttribute}]:focus-visible { outline: 2px solid #2f6f9f; outline-offset: 2px; }
+[${treeFieldAttribute}][contenteditable] { outline: 2px dashed #2f6f9f; outline-offset: 4px; user-select: text; }
 `;
 
 const tell = (message: FromFrame): void =>
   window.parent.postMessage({ [editorMark]: message }, window.location.origin);
 
 let chosen: string | null = null;
+let isFixed = true;
+let layer: Layer | undefined;
+let writing: Writing | undefined;
+/** What came of blocks in which somebody writes: it waits until he leaves. */
+const held = new Map<string, string>();
 
 const markChosen = (): void => {
-  for (const element of all(`[${CHOSEN}]`)) element.removeAttribute(CHOSEN);
-  if (chosen !== null) byId(chosen)?.setAttribute(CHOSEN, '');
+  for (const element of all(`[${CHOSEN}]`)) {
+    element.removeAttribute(CHOSEN);
+    for (const field of fieldsOf(element)) field.removeAttribute('tabindex');
+  }
+  const element = chosen === null ? null : byId(chosen);
+  element?.setAttribute(CHOSEN, '');
+  // Its texts can be reached by keyboard, to be written where they stand.
+  if (element && !isFixed) for (const field of fieldsOf(element)) field.tabIndex = 0;
+  layer?.choose(chosen);
+};
+
+/** Brings what stands in a slide that is out of view there. */
+const showSlide = (element: HTMLElement): void => {
+  const slide = element.closest('[inert]');
+  const nth = slide?.parentElement ? [...slide.parentElement.children].indexOf(slide) : -1;
+  const dots = slide?.closest('etalage-slider')?.querySelectorAll<HTMLElement>('[data-slider-dot]');
+  dots?.[nth]?.click();
 };
 
 const choose = (id: string | null, scroll: boolean): void => {
@@ -40,6 +66,7 @@ const choose = (id: string | null, scroll: boolean): void => {
   markChosen();
   const element = id !== null && scroll ? byId(id) : null;
   if (!element) return;
+  showSlide(element);
   const { top, bottom } = element.getBoundingClientRect();
   const isSeen = top >= 0 && bottom <= window.innerHeight;
   if (!isSeen) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -70,9 +97,49 @@ const ready = async (html: Readonly<Record<string, string>>) => {
 const swap = async (html: Readonly<Record<string, string>>): Promise<void> => {
   for (const [id, one] of await ready(html)) {
     const element = byId(id);
-    if (element) replace(element, one);
+    if (!element) continue;
+    if (writing && element.contains(writing.element)) held.set(id, html[id] ?? '');
+    else replace(element, one);
   }
 };
+
+/** Ends the writing of a text; the page is as the server draws it from then on. */
+const leave = async (): Promise<void> => {
+  if (!writing) return;
+  const { element, id, name } = writing;
+  const isHere = element === document.activeElement;
+  writing = undefined;
+  shut(element);
+  layer?.setEditing(false);
+  const waiting = Object.fromEntries(held);
+  held.clear();
+  await swap(waiting);
+  markChosen();
+  if (!isHere) return;
+  const field = byId(id);
+  if (!field) return;
+  fieldsOf(field)
+    .find((one) => one.getAttribute(treeFieldAttribute) === name)
+    ?.focus({ preventScroll: true });
+};
+
+const write = async ({ id, name, text, hasLines }: Writable): Promise<void> => {
+  if (writing?.id === id && writing.name === name) return;
+  await leave();
+  const block = byId(id);
+  const element =
+    block && fieldsOf(block).find((one) => one.getAttribute(treeFieldAttribute) === name);
+  if (!element) return;
+  writing = { element, id, name, hasLines };
+  layer?.setEditing(true);
+  open(element, text, hasLines);
+  // In what can be pressed, a space or Enter would press it.
+  element.addEventListener('blur', () => writing?.element === element && void leave(), {
+    once: true,
+  });
+};
+
+type Writable = Extract<ToFrame, { do: 'write' }>;
 
 /** The blocks that stand in no other. */
 const roots = (): HTMLElement[] =>
@@ -82,6 +149,7 @@ const arrange = async (
   order: readonly string[],
   html: Readonly<Record<string, string>>,
 ): Promise<void> => {
+  await leave();
   const fresh = new Map(await ready(html));
   const stand = roots();
   const home = stand[0]?.parentElement ?? find('main') ?? document.body;
@@ -113,7 +181,12 @@ const obey = async (message: ToFrame): Promise<void> => {
   if (message.do === 'choose') choose(message.id, message.scroll);
   if (message.do === 'swap') await swap(message.html);
   if (message.do === 'arrange') await arrange(message.order, message.html);
-  markChosen();
+  if (message.do === 'write') await write(message);
+  if (message.do === 'tell') {
+    isFixed = message.isFixed;
+    layer?.tell(message.blocks, isFixed);
+  }
+  if (!writing) markChosen();
 };
 
 const hear = (event: MessageEvent<Partial<EditorMessage<ToFrame>> | null>): void => {
@@ -122,8 +195,24 @@ const hear = (event: MessageEvent<Partial<EditorMessage<ToFrame>> | null>): void
   if (message) queue = queue.then(() => obey(message)).catch((error) => console.warn(error));
 };
 
+const isInLayer = ({ target }: Event): boolean => target === layer?.host;
+
+/** The text at which something happened, if it can be written where it stands. */
+const fieldAt = (target: EventTarget | null) => {
+  const element =
+    target instanceof Element ? target.closest<HTMLElement>(`[${treeFieldAttribute}]`) : null;
+  const id = element?.closest(`[${treeIdAttribute}]`)?.getAttribute(treeIdAttribute);
+  const name = element?.getAttribute(treeFieldAttribute);
+  return element && id && name ? { element, id, name } : undefined;
+};
+
 const press = (event: MouseEvent): void => {
+  if (isInLayer(event) || !event.isTrusted) return;
   const target = event.target instanceof Element ? event.target : null;
+  if (writing && target && writing.element.contains(target)) {
+    stop(event);
+    return;
+  }
   if (target?.closest('a[href], area[href]')) {
     // Nobody leaves the page that he works on.
     event.preventDefault();
@@ -138,21 +227,62 @@ const stop = (event: Event): void => {
   event.stopPropagation();
 };
 
+/** A text is written where it stands, by pressing twice. */
+const pressTwice = (event: MouseEvent): void => {
+  const field = isFixed ? undefined : fieldAt(event.target);
+  if (!field || writing?.element === field.element) return;
+  stop(event);
+  tell({ do: 'edit', id: field.id, name: field.name });
+};
+
+const typeText = (): void => {
+  if (!writing) return;
+  const { element, id, name, hasLines } = writing;
+  tell({ do: 'typed', id, name, text: writtenIn(element, hasLines) });
+  layer?.draw();
+};
+
+/** Keys while a text is written, and the one that begins it. Answers whether it was one. */
+const typeInText = (event: KeyboardEvent): boolean => {
+  if (writing) {
+    const isDone =
+      event.key === 'Escape' || (event.key === 'Enter' && !writing.hasLines && !event.isComposing);
+    if (!isDone) return false;
+    stop(event);
+    void leave();
+    return true;
+  }
+  const field = event.key === 'Enter' && !isFixed ? fieldAt(event.target) : undefined;
+  if (!field || event.target !== field.element) return false;
+  stop(event);
+  tell({ do: 'edit', id: field.id, name: field.name });
+  return true;
+};
+
 const type = (event: KeyboardEvent): void => {
+  if (typeInText(event)) return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   stop(event);
+  void leave();
   tell({ do: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
 };
 
 export const startBridge = (): void => {
   if (window.parent === window) return;
+  standStill();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
+  layer = makeLayer({
+    insert: (at) => tell({ do: 'insert', at }),
+    act: (id, act) => tell({ do: 'act', id, act }),
+  });
   window.addEventListener('message', hear);
   window.addEventListener('click', press, true);
+  window.addEventListener('dblclick', pressTwice, true);
+  window.addEventListener('input', typeText, true);
   window.addEventListener('auxclick', stop, true);
   window.addEventListener('submit', stop, true);
   window.addEventListener('keydown', type, true);

@@ -1,5 +1,6 @@
 /** What the office's server and its script tell each other, as JSON. */
 import type { PageTree, TreeBlock } from '#features/pages/contract';
+import type { BlockDefinition } from '#kernel/define/block';
 import type { FieldOption } from '#kernel/define/field';
 import type { Colors } from '#kernel/values/theme-colors';
 
@@ -218,7 +219,7 @@ export type ToldBlock = {
   slots: readonly string[];
   /** It stands as an item of a list: in such a place of another alone. */
   inList: boolean;
-};
+} & Pick<BlockDefinition, 'group' | 'hint' | 'words' | 'holds' | 'isPart'>;
 
 /** A page as its editor begins with it. */
 export type ToldPage = {
@@ -324,4 +325,13 @@ export type ToldPreviewLink = {
   by: string;
   createdAt: string;
   endsAt: string;
+};
+
+/** What a page can be begun with: a block with all in it. */
+export type ToldSection = {
+  key: string;
+  label: string;
+  hint: string;
+  words: string;
+  block: TreeBlock;
 };

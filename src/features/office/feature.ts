@@ -21,6 +21,7 @@ import { addVersionRoutes } from './server/plan/version-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
+import { addSampleRoutes } from './server/sample-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addSiteRoutes } from './server/site-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -47,6 +48,7 @@ export const office: Feature = {
     addPlanRoutes(host);
     addVersionRoutes(host);
     addPreviewLinks(host);
+    addSampleRoutes(host);
     addAuditRoutes(host);
     addPeopleRoutes(host);
     addRoleRoutes(host);

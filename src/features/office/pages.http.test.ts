@@ -22,6 +22,8 @@ const content = [
 
 let app: TestApp;
 let page: number;
+/** One that stays as it is. */
+let other: number;
 const people: Record<string, Visitor> = {};
 
 const enter = async (role: string): Promise<Visitor> => {
@@ -40,6 +42,7 @@ const enter = async (role: string): Promise<Visitor> => {
 beforeAll(async () => {
   app = await createTestApp();
   page = await addPage(app.host, { path: '/bouw', title: 'Bouw', content });
+  other = await addPage(app.host, { path: '/anders', title: 'Anders', content });
   for (const role of ['beheerder', 'redacteur', 'winkel']) people[role] = await enter(role);
   people.visitor = createVisitor(app);
 });
@@ -174,4 +177,61 @@ test('the editor is told of every block what can be set, and what stands in it',
   );
   expect(types.get('RichText')?.settings.at(-1)).toMatchObject({ name: 'schedule' });
   expect((await call('winkel', 'GET', 'blocks')).status).toBe(403);
+});
+
+test('each type of block has a name of its own, a group and a line that says what it shows; a picture of it is drawn for staff', async () => {
+  const { json } = await call('redacteur', 'GET', 'blocks');
+  const labels = json.map(({ label }: { label: string }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(
+    json.filter(({ group, hint }: { group?: string; hint?: string }) => !group || !hint),
+  ).toEqual([]);
+  expect(json.find(({ type }: { type: string }) => type === 'Tiles').holds).toEqual(['Tile']);
+  // As it stands on a page of the site, and else as an editor might set it.
+  const tiles = await show('redacteur', '/admin/preview/block/Tiles');
+  expect([tiles.status, tiles.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+  expect(textOf(get(parseHtml(tiles.body), 'main'))).toContain('Verder');
+  expect(tiles.body).not.toMatch(/<script|<header|data-tree/);
+  const hero = await show('redacteur', '/admin/preview/block/Hero');
+  expect(textOf(get(parseHtml(hero.body), 'main h1'))).toBe(
+    'Een titel die zegt waar het over gaat',
+  );
+  for (const [who, type] of [
+    ['visitor', 'Hero'],
+    ['winkel', 'Hero'],
+    ['redacteur', 'Nergens'],
+  ] as const) {
+    expect((await show(who, `/admin/preview/block/${type}`)).status).toBe(404);
+  }
+});
+
+test('in the editor alone a text says which setting it is', async () => {
+  const { body } = await show('redacteur', `/admin/preview/page/${other}`);
+  const fields = findAll(parseHtml(body), '[data-tree-field]');
+  expect(fields.map((one) => one.attributes['data-tree-field'])).toEqual([
+    ...['title', 'html', 'title', 'title'],
+  ]);
+  expect(body).not.toMatch(/[\ue000-\uf8ff]/);
+  const { json } = await call('redacteur', 'POST', `pages/${other}/block`, {
+    block: text('<p>Nieuw.</p>'),
+  });
+  expect(json.html).toContain('data-tree-field="html"');
+  for (const url of ['/anders', `/webcore/content/preview/${other}`]) {
+    const shown = await show(url === '/anders' ? 'visitor' : 'redacteur', url);
+    expect(shown.status).toBe(200);
+    expect(shown.body).not.toContain('data-tree-field');
+  }
+});
+
+test('sections that are ready are blocks as the server takes them, and are drawn', async () => {
+  const { json } = await call('redacteur', 'GET', 'sections');
+  expect(json.length).toBeGreaterThanOrEqual(8);
+  for (const { key, label, block: one } of json) {
+    const { status } = await call('redacteur', 'POST', `pages/${other}/block`, { block: one });
+    expect([key, status]).toEqual([key, 200]);
+    const drawn = await show('redacteur', `/admin/preview/section/${key}`);
+    expect([drawn.status, drawn.body.includes(label)]).toEqual([200, true]);
+  }
+  expect((await show('redacteur', '/admin/preview/section/geen')).status).toBe(404);
+  expect((await call('visitor', 'GET', 'sections')).status).toBe(401);
 });

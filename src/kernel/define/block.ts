@@ -12,6 +12,13 @@ export type BlockInstance<S = Record<string, unknown>> = {
   slots: Record<string, unknown>;
 };
 
+/** Under which heading editors find a block. */
+export const blockGroups = [
+  ...(['text', 'picture', 'layout', 'products', 'stores', 'jobs', 'reading'] as const),
+  ...(['forms', 'other'] as const),
+] as const;
+export type BlockGroup = (typeof blockGroups)[number];
+
 /**
  * Declares a block. `upgrade` brings settings of an earlier version to the present one; they are
  * upgraded each time they are read, so stored pages never need a migration.
@@ -19,10 +26,20 @@ export type BlockInstance<S = Record<string, unknown>> = {
 export type BlockDefinition<S extends AnySettings = AnySettings> = {
   type: string;
   label: string;
+  /** Left out: among the others. */
+  group?: BlockGroup;
+  /** What it shows, in a line. */
+  hint?: string;
+  /** Other words by which it is looked for. */
+  words?: string;
   version: number;
   settings: S;
   /** Names of places where other blocks may stand. */
   slots?: readonly string[];
+  /** The types that editors are offered for its slots; left out: all that stand anywhere. */
+  holds?: readonly string[];
+  /** It makes sense in others that hold it alone. */
+  isPart?: true;
   /** Its view writes its own section element; `li`: as an item of the list that it stands in. */
   ownSection?: true | 'li';
   /** Counts what stands in its slots: what isn't to be seen now leaves no place there. */

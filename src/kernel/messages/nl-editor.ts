@@ -55,5 +55,5 @@ export const editorTexts = {
   staleText: 'Herlaad om verder te gaan met die versie, of overschrijf haar met de jouwe.',
   reload: 'Herlaad',
   overwrite: 'Overschrijf',
-  keys: 'Alt met pijl omhoog of omlaag verplaatst een blok, met pijl rechts of links in of uit een ander.',
+  keys: '+ voegt een blok eronder toe. Alt met pijl omhoog of omlaag verplaatst een blok, met pijl rechts of links in of uit een ander.',
 } as const;

@@ -25,6 +25,15 @@ import { tellGroupField } from './tell';
 const PAGE = 'Page';
 const NOTHING: PageTree = { root: {}, content: [], zones: {} };
 
+/** By what a type of block is found and offered. */
+const pickedBy = ({ group, hint, words, holds, isPart }: BlockDefinition) => ({
+  ...(group && { group }),
+  ...(hint && { hint }),
+  ...(words && { words }),
+  ...(holds && { holds }),
+  ...(isPart && { isPart }),
+});
+
 /** A type of block as the editor knows it. */
 const tellBlock = (definition: BlockDefinition): ToldBlock => ({
   ...{ type: definition.type, label: definition.label, version: definition.version },
@@ -40,6 +49,7 @@ const tellBlock = (definition: BlockDefinition): ToldBlock => ({
   ),
   slots: definition.slots ?? [],
   inList: definition.ownSection === 'li',
+  ...pickedBy(definition),
 });
 
 const callOf = async (host: Host, request: FastifyRequest, action: RowAction): Promise<Call> => {

@@ -78,3 +78,16 @@ export const renderDraftBlock = async (
   );
   return markForeignLinks(html, getSite(host), language);
 };
+
+/** Answers with blocks alone, without the site's frame: a picture of them. Who may see that has been asked before. */
+export const serveBlocks = (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { title, content }: { title: string; content: readonly TreeBlock[] },
+): Promise<FastifyReply> =>
+  serveOwnPage(host, request, reply, async (context) => {
+    const { html } = await renderBlocks({ ...context, path: '/' }, content, new Map());
+    const main = `<main>${markForeignLinks(html, getSite(host), context.language)}</main>`;
+    return { title, main, bare: true, noindex: true, tags: [] };
+  });

@@ -21,6 +21,7 @@ import {
   slotsOf,
 } from './blocks';
 import type { RenderContext } from './context';
+import { markedProps, nameTexts } from './mark-texts';
 import { beginOf, endOf, nameRoots } from './name-roots';
 
 type Placed = {
@@ -134,7 +135,9 @@ const showNow = (
     ]),
   );
   const { id, type, settings } = one.instance;
-  const props = propsOf({ id, settings, slots, data: data.get(id), page: context });
+  const input = { id, settings, slots, data: data.get(id), page: context };
+  const props =
+    context.marks === undefined ? propsOf(input) : markedProps(one.block, input, context.language);
   const todo = context.forEditors && unfinishedText(definition, settings, props !== null);
   const content = todo
     ? createElement(Unfinished, { text: todo, inList: definition.ownSection === 'li' })
@@ -206,7 +209,7 @@ const renderPlaced = async (
     withLanguage(context.language, showAll(placed, context, data)),
     context.ids === undefined ? undefined : { identifierPrefix: context.ids },
   );
-  const html = context.marks === undefined ? written : nameRoots(written, context.marks);
+  const html = context.marks === undefined ? written : nameTexts(nameRoots(written, context.marks));
   return {
     html,
     tags,

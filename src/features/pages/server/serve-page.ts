@@ -54,6 +54,8 @@ export type BuiltPage = {
   noindex?: boolean;
   /** Shown in a frame without what leads elsewhere. */
   quiet?: boolean;
+  /** Shown without the site's frame around it, as a picture of itself. */
+  bare?: boolean;
   /** The words that it was searched for: they stand in the header's box. */
   searched?: string;
   openGraph?: { type: string; image?: string };
@@ -210,6 +212,9 @@ const showsPartsOf = ({ fragments }: FragmentContext, body: string, sheet: Later
   return at === -1 || fragments.holds(body.slice(0, at), mark) ? 'above' : 'below';
 };
 
+/** What a picture of a page does without. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+
 const wrap = (
   host: Host,
   context: FragmentContext,
@@ -224,9 +229,9 @@ const wrap = (
   const isThere = (page.status ?? 200) === 200;
   const { quiet, counterpart, searched } = page;
   const framed = { quiet, counterpart, searched };
-  const body = wrapInShell({ ...context, language }, main, personal, framed);
+  const body = page.bare ? main : wrapInShell({ ...context, language }, main, personal, framed);
   const canonical = canonicalOf(context, page);
-  return renderDocument({
+  const written = renderDocument({
     lang: language.replace('_', '-'),
     language,
     site: site.slug,
@@ -260,6 +265,7 @@ const wrap = (
     body,
     ...documentExtras(host, context, page),
   });
+  return page.bare ? written.replaceAll(SCRIPTS, '') : written;
 };
 
 /**

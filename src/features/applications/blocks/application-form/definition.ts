@@ -6,6 +6,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'ApplicationForm',
   label: 'Sollicitatieformulier',
+  group: 'jobs',
+  hint: 'Het formulier om te solliciteren.',
+  words: 'vacature cv',
   version: 1,
   settings: {
     intro: setting(textField, 'Inleiding (leeg: de gewone)'),

@@ -10,6 +10,9 @@ import { calculatorTexts } from '#kernel/messages/nl-calculator';
 export const definition = defineBlock({
   type: 'Calculator',
   label: 'Urenrekenaar',
+  group: 'jobs',
+  hint: 'Rekent uit wat een bijbaan per week of maand oplevert.',
+  words: 'loon salaris verdienen',
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { default: calculatorTexts.title }),

@@ -6,6 +6,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'CookieDetail',
   label: 'Cookies: één',
+  group: 'other',
+  hint: 'Eén cookie met wat hij doet en hoe lang hij blijft.',
+  words: 'privacy toestemming',
   version: 1,
   settings: { name: setting(textField, 'Naam van de cookie', { required: true, refers: true }) },
 });

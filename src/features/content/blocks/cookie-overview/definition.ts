@@ -6,6 +6,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'CookieOverview',
   label: 'Cookies: overzicht',
+  group: 'other',
+  hint: 'Alle cookies die de site plaatst, per soort.',
+  words: 'privacy toestemming',
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { default: 'Welke cookies we zetten' }),

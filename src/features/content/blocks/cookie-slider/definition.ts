@@ -9,6 +9,9 @@ import { kindSetting } from '../cookie-kind';
 export const definition = defineBlock({
   type: 'CookieSlider',
   label: 'Cookies: schuif',
+  group: 'other',
+  hint: 'Soorten cookies, naast elkaar om door te bladeren.',
+  words: 'privacy toestemming',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),

@@ -7,6 +7,9 @@ import { kindSetting } from '../cookie-kind';
 export const definition = defineBlock({
   type: 'CookieView',
   label: 'Cookies: van één soort',
+  group: 'other',
+  hint: 'De cookies van één soort.',
+  words: 'privacy toestemming',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),

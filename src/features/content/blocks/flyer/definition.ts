@@ -9,6 +9,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Flyer',
   label: 'Flyer',
+  group: 'picture',
+  hint: 'Een folder om door te bladeren of te bewaren.',
+  words: 'folder brochure pdf',
   version: 1,
   settings: {
     kicker: setting(textField, 'Boven de titel'),

@@ -8,6 +8,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Ticker',
   label: 'Lopende band',
+  group: 'text',
+  hint: 'Korte zinnen die langzaam voorbij schuiven.',
+  words: 'lichtkrant marquee aankondiging actie',
   version: 1,
   settings: {
     title: setting(textField, 'Titel (wordt voorgelezen als er geen staat)'),

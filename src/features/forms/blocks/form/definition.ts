@@ -9,6 +9,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Form',
   label: 'Formulier',
+  group: 'forms',
+  hint: 'Een van de formulieren van de site.',
+  words: 'contact vraag invullen',
   version: 1,
   settings: {
     form: setting(textField, 'Nummer van het formulier', { required: true, refers: true }),

@@ -10,6 +10,7 @@ import { type BlockSettings, defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
 import { paging } from '#kernel/limits';
 import type { Listed } from '../../contract';
+import { pickedBy } from '../picked-by';
 
 export const overviewSettings = {
   title: setting(textField, 'Titel'),
@@ -59,7 +60,7 @@ export const overviewSettings = {
 export const definition = ({ entity }: Listed) =>
   defineBlock({
     type: `${entity.name}Overview`,
-    label: `${entity.label.many}: overzicht`,
+    ...pickedBy(entity, 'overview'),
     version: 1,
     settings: overviewSettings,
     ownSection: true,

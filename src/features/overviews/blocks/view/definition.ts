@@ -5,13 +5,14 @@ import { selectField } from '#fields/select/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
 import type { Listed } from '../../contract';
+import { pickedBy } from '../picked-by';
 import { shownItems } from '../shown-items';
 
 /** Items of an entity that an editor chose, as they are; its type is `{Entity}View` (S2.12/1). */
 export const definition = ({ entity }: Listed) =>
   defineBlock({
     type: `${entity.name}View`,
-    label: `${entity.label.many}: gekozen`,
+    ...pickedBy(entity, 'view'),
     version: 1,
     settings: {
       ...shownItems,

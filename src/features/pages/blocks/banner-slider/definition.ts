@@ -8,6 +8,9 @@ import { sliders } from '#kernel/limits-content';
 export const definition = defineBlock({
   type: 'BannerSlider',
   label: 'Opening: schuif',
+  group: 'picture',
+  hint: 'Opent een pagina: meer openingen, om door te bladeren.',
+  words: 'carrousel banner hero slider',
   version: 1,
   settings: {
     title: setting(textField, 'Titel van de pagina (alleen voorgelezen; leeg: geen)'),

@@ -12,6 +12,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'CallToAction',
   label: 'Oproep',
+  group: 'text',
+  hint: 'Een titel met een knop die ergens toe oproept.',
+  words: 'cta actie banner knop',
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { required: true }),

@@ -6,6 +6,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Columns',
   label: 'Kolommen',
+  group: 'layout',
+  hint: 'Twee of drie blokken naast elkaar; op een telefoon onder elkaar.',
+  words: 'raster naast grid',
   version: 1,
   settings: {
     ratio: setting(selectField, 'Verdeling', {

@@ -8,6 +8,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'GalleryItem',
   label: 'Galerij: foto, film of pagina',
+  group: 'picture',
+  hint: 'Eén foto, film of pagina in een galerij.',
+  words: 'video youtube',
   version: 1,
   settings: {
     picture: setting(imageField, 'Foto, of het stilstaande beeld van de film', { required: true }),
@@ -19,5 +22,6 @@ export const definition = defineBlock({
     wide: setting(flagField, 'Twee plaatsen breed'),
   },
   ownSection: true,
+  isPart: true,
   picture: 'picture',
 });

@@ -6,10 +6,14 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Gallery',
   label: 'Galerij',
+  group: 'picture',
+  hint: 'Foto’s en films bij elkaar, die groot opengaan.',
+  words: 'album video lightbox',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),
     intro: setting(textField, 'Inleiding'),
   },
   slots: ['items'],
+  holds: ['GalleryItem'],
 });

@@ -11,6 +11,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Hero',
   label: 'Opening met foto',
+  group: 'picture',
+  hint: 'Opent een pagina: een grote foto met titel, tekst en knop.',
+  words: 'banner kop header hero',
   version: 1,
   settings: {
     kicker: setting(textField, 'Boven de titel'),

@@ -9,6 +9,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Picture',
   label: 'Foto',
+  group: 'picture',
+  hint: 'Eén foto, met een onderschrift als dat nodig is.',
+  words: 'afbeelding plaatje beeld image',
   version: 1,
   settings: {
     picture: setting(imageField, 'Foto', { required: true }),

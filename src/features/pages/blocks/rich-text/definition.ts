@@ -9,6 +9,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'RichText',
   label: 'Tekst',
+  group: 'text',
+  hint: 'Lopende tekst met koppen, lijsten en links.',
+  words: 'alinea artikel kop tabel',
   version: 1,
   settings: {
     title: setting(textField, 'Titel van de pagina (leeg: geen)'),

@@ -9,6 +9,9 @@ import { sliders } from '#kernel/limits-content';
 export const definition = defineBlock({
   type: 'Slider',
   label: 'Schuif',
+  group: 'layout',
+  hint: 'Blokken naast elkaar om doorheen te bladeren.',
+  words: 'carrousel carousel slider',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),

@@ -7,6 +7,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Spacer',
   label: 'Ruimte',
+  group: 'layout',
+  hint: 'Lege ruimte tussen twee blokken.',
+  words: 'wit marge afstand scheiding',
   version: 1,
   settings: {
     size: setting(selectField, 'Hoogte', {

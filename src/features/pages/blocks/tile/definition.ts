@@ -7,6 +7,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Tile',
   label: 'Tegel',
+  group: 'picture',
+  hint: 'Eén weg verder: een foto met een naam, in Tegels.',
+  words: 'categorie link',
   version: 1,
   settings: {
     title: setting(textField, 'Naam', { required: true }),
@@ -14,5 +17,6 @@ export const definition = defineBlock({
     picture: setting(imageField, 'Foto'),
   },
   ownSection: 'li',
+  isPart: true,
   picture: 'picture',
 });

@@ -6,10 +6,14 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'Tiles',
   label: 'Tegels',
+  group: 'picture',
+  hint: 'Wegen verder: elk een foto met een naam, zoals categorieën.',
+  words: 'categorieën links raster',
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { required: true }),
   },
   slots: ['items'],
+  holds: ['Tile'],
   ownSection: true,
 });

@@ -9,6 +9,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'DetailPopup',
   label: 'Detail Popup',
+  group: 'other',
+  hint: 'Een knop of link die een venster over de pagina opent.',
+  words: 'pop-up dialoog venster modal',
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { required: true }),

@@ -8,6 +8,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'LocationDirectory',
   label: 'Winkels per provincie',
+  group: 'stores',
+  hint: 'Alle winkels als lijst, per provincie.',
+  words: 'filialen vestigingen adressen',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),

@@ -7,6 +7,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'LocationHours',
   label: 'Openingstijden van een winkel',
+  group: 'stores',
+  hint: 'De openingstijden van één winkel, met vandaag bovenaan.',
+  words: 'open gesloten tijden uren',
   version: 1,
   settings: {
     title: setting(textField, 'Titel (leeg: de naam van de winkel)'),

@@ -6,6 +6,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'LocationMap',
   label: 'Winkels op de kaart',
+  group: 'stores',
+  hint: 'Een kaart met alle winkels erop.',
+  words: 'filialen plattegrond route',
   version: 1,
   settings: {
     title: setting(textField, 'Wat de kaart toont (wordt voorgelezen)'),

@@ -8,6 +8,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'LocationSearch',
   label: 'Winkel zoeken',
+  group: 'stores',
+  hint: 'Een zoekveld op plaats of postcode naar de dichtstbijzijnde winkels.',
+  words: 'filiaal vestiging postcode',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),

@@ -8,6 +8,9 @@ import { setting } from '#kernel/define/field';
 export const definition = defineBlock({
   type: 'VacancyNearby',
   label: 'Vacatures in de buurt',
+  group: 'jobs',
+  hint: 'Vacatures in de buurt van een postcode.',
+  words: 'werken baan bijbaan solliciteren',
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),

@@ -1,0 +1,32 @@
+// What the page in the frame is told of its blocks, and what it answers of places between them.
+import type { PageTree, ToldBlock } from '#features/office/contract';
+import type { FrameBlock, Spot } from '#kernel/wire-editor';
+import { labelOf, wordsOf } from './block-words';
+import { everyBlock, type Place, type Placed, ROOT, type SlotsOf } from './tree';
+
+export const frameBlocks = (
+  all: readonly Placed[],
+  types: ReadonlyMap<string, ToldBlock>,
+  slotsOf: SlotsOf,
+): Record<string, FrameBlock> =>
+  Object.fromEntries(
+    all.map(({ block, at }) => {
+      const words = wordsOf(block);
+      const empty = slotsOf(block.type).filter((slot) => {
+        const stands = block.props[slot];
+        return !Array.isArray(stands) || stands.length === 0;
+      });
+      const label = labelOf(types, block) + (words && `: ${words}`);
+      const told = { label, among: `${at.parent ?? ''} ${at.slot}` };
+      return [block.props.id, empty.length > 0 ? { ...told, empty } : told];
+    }),
+  );
+
+/** Where in the tree a place of the frame is. Undefined: what it stands beside is gone. */
+export const placeAt = (tree: PageTree, slotsOf: SlotsOf, spot: Spot): Place | undefined => {
+  if (spot === null) return { parent: null, slot: ROOT, index: 0 };
+  if ('into' in spot) return { parent: spot.into, slot: spot.slot, index: 0 };
+  const id = 'before' in spot ? spot.before : spot.after;
+  const at = everyBlock(tree, slotsOf).find(({ block }) => block.props.id === id)?.at;
+  return at && ('before' in spot ? at : { ...at, index: at.index + 1 });
+};

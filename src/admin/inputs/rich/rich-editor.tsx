@@ -1,0 +1,238 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import look from '#fields/editor/editor.module.css';
+import { Sign, type SignName } from '#fields/sign';
+import { fields as fieldTexts } from '#kernel/messages/nl-fields';
+import { richTexts as texts } from '#kernel/messages/nl-rich';
+import { Button } from '#ui/button.view';
+import prose from '#ui/prose.module.css';
+import controls from '../../controls.module.css';
+import { LinkInput } from '../link';
+import { extensions } from './extensions';
+import styles from './rich.module.css';
+import { saysTheSame, tidy } from './tidy';
+
+const words = fieldTexts.editor;
+
+type RichEditorProps = {
+  id: string;
+  labelId: string;
+  value: string;
+  change: (html: string) => void;
+  isRequired: boolean;
+  describedBy: string | undefined;
+  isWrong: boolean;
+};
+
+/** Text with all the markup that stored texts may have. It takes the focus over from what stood in its place. */
+export function RichEditor(props: RichEditorProps) {
+  const { id, labelId, value, change, isRequired, describedBy, isWrong } = props;
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: true,
+    autofocus: 'end',
+    editorProps: {
+      attributes: {
+        ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+        class: `${prose.prose} ${look.text}`,
+        ...(isRequired && { 'aria-required': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isWrong && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: now }) => change(now.isEmpty ? '' : tidy(now.getHTML())),
+  });
+  // Judged once, by what it began with.
+  const [isWhole] = useState(() => saysTheSame(value, editor.getHTML()));
+  if (!isWhole) {
+    return (
+      <>
+        <textarea
+          id={id}
+          className={controls.control}
+          rows={10}
+          aria-describedby={`${id}-html${describedBy ? ` ${describedBy}` : ''}`}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <p id={`${id}-html`}>{texts.unknown}</p>
+      </>
+    );
+  }
+  return (
+    <div className={look.frame}>
+      <Tools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+type Style = keyof typeof texts.styles;
+
+const styleOf = (editor: Editor): Style =>
+  ([2, 3, 4] as const)
+    .map((level) => (editor.isActive('heading', { level }) ? (`h${level}` as const) : undefined))
+    .find((one) => one !== undefined) ?? 'paragraph';
+
+const setStyle = (editor: Editor, style: Style): void => {
+  const chain = editor.chain().focus();
+  if (style === 'paragraph') chain.setParagraph().run();
+  else chain.setHeading({ level: Number(style.slice(1)) as 2 | 3 | 4 }).run();
+};
+
+function Tools({ editor }: { editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const chain = () => editor.chain().focus();
+  return (
+    <>
+      <div role="toolbar" aria-label={words.toolbar} className={look.toolbar}>
+        <select
+          aria-label={texts.style}
+          className={styles.style}
+          value={styleOf(editor)}
+          onChange={({ currentTarget }) => setStyle(editor, currentTarget.value as Style)}
+        >
+          {Object.entries(texts.styles).map(([style, label]) => (
+            <option key={style} value={style}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Tool name="bold" isOn={editor.isActive('bold')} run={() => chain().toggleBold().run()} />
+        <Tool
+          name="italic"
+          isOn={editor.isActive('italic')}
+          run={() => chain().toggleItalic().run()}
+        />
+        <Tool
+          name="bullets"
+          isOn={editor.isActive('bulletList')}
+          run={() => chain().toggleBulletList().run()}
+        />
+        <Tool
+          name="numbers"
+          isOn={editor.isActive('orderedList')}
+          run={() => chain().toggleOrderedList().run()}
+        />
+        <Tool
+          label={texts.quote}
+          sign={<span className={styles.sign}>”</span>}
+          isOn={editor.isActive('blockquote')}
+          run={() => chain().toggleBlockquote().run()}
+        />
+        <Tool
+          name="link"
+          isOn={editor.isActive('link')}
+          isOpen={isLinking}
+          run={() => setLinking(!isLinking)}
+        />
+        <Tool
+          name="table"
+          run={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        />
+        <Tool
+          label={texts.rule}
+          sign={<span className={styles.sign}>—</span>}
+          run={() => chain().setHorizontalRule().run()}
+        />
+        <Tool name="undo" isOff={!editor.can().undo()} run={() => chain().undo().run()} />
+        <Tool name="redo" isOff={!editor.can().redo()} run={() => chain().redo().run()} />
+      </div>
+      {isLinking && <LinkForm editor={editor} close={() => setLinking(false)} />}
+    </>
+  );
+}
+
+type ToolProps = {
+  run: () => void;
+  isOn?: boolean;
+  isOpen?: boolean;
+  isOff?: boolean;
+} & (
+  | { name: Extract<SignName, keyof typeof words>; label?: undefined; sign?: undefined }
+  | { name?: undefined; label: string; sign: ReactNode }
+);
+
+function Tool({ name, label, sign, run, isOn, isOpen, isOff }: ToolProps) {
+  const told = name === undefined ? label : words[name];
+  return (
+    <button
+      type="button"
+      className={look.tool}
+      aria-label={told}
+      title={told}
+      aria-pressed={isOn}
+      aria-expanded={isOpen}
+      disabled={isOff}
+      // A press leaves the focus in the text: what is typed right after it belongs there.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
+      {name === undefined ? sign : <Sign name={name} />}
+    </button>
+  );
+}
+
+/** Where a link leads: any address, with the site's own pages offered. */
+function LinkForm({ editor, close }: { editor: Editor; close: () => void }) {
+  const id = useId();
+  const now = editor.getAttributes('link') as { href?: string; target?: string | null };
+  const [href, setHref] = useState(now.href ?? '');
+  const [isApart, setApart] = useState(now.target === '_blank');
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const save = () => {
+    const typed = href.trim();
+    const address = /^[\w.-]+\.[a-z]{2,}(?:[/?#]|$)/i.test(typed) ? `https://${typed}` : typed;
+    const attrs = {
+      href: address,
+      ...(isApart ? { target: '_blank', rel: 'noopener' } : { target: null, rel: null }),
+    };
+    if (address === '') chain().unsetLink().run();
+    else if (editor.state.selection.empty && !now.href) {
+      chain()
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs }] })
+        .run();
+    } else chain().setLink(attrs).run();
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    close();
+    editor.commands.focus();
+  };
+  return (
+    <fieldset aria-label={words.link} className={look.linkForm} onKeyDown={press}>
+      <label htmlFor={id}>{texts.linkAddress}</label>
+      <LinkInput id={id} value={href} change={setHref} isReadOnly={false} />
+      <label className={styles.apart}>
+        <input
+          type="checkbox"
+          checked={isApart}
+          onChange={({ currentTarget }) => setApart(currentTarget.checked)}
+        />
+        <span>{words.newWindow}</span>
+      </label>
+      <div className={look.linkButtons}>
+        <Button type="button" onClick={save}>
+          {words.linkSave}
+        </Button>
+        {now.href && (
+          <Button
+            type="button"
+            kind="plain"
+            onClick={() => {
+              chain().unsetLink().run();
+              close();
+            }}
+          >
+            {words.linkRemove}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,358 @@
+// What the editor draws over the page in its frame: places for blocks, and what can be done with the chosen one.
+import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
+import { type FrameAct, type FrameBlock, type Spot, treeIdAttribute } from '#kernel/wire-editor';
+import { all } from '../dom';
+
+type Blocks = Readonly<Record<string, FrameBlock>>;
+
+type Rect = { left: number; top: number; right: number; bottom: number };
+
+/** A place for a block: where it is drawn, and between which blocks that is. */
+type Place = {
+  key: string;
+  label: string;
+  spot: Spot;
+  /** The blocks at which it is shown. */
+  beside: readonly string[];
+  x: number;
+  y: number;
+  /** How long its line is; upright: it stands between blocks side by side. */
+  length: number;
+  isUpright: boolean;
+};
+
+const rules = `
+:host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483000; font: 500 calc(13px * var(--zoom)) system-ui, sans-serif; }
+.place { position: absolute; width: 0; height: 0; opacity: 0; pointer-events: none; }
+.place::before { content: ''; position: absolute; background: #2f6f9f; translate: -50% -50%; width: var(--length); height: calc(2px * var(--zoom)); pointer-events: none; }
+.place.upright::before { width: calc(2px * var(--zoom)); height: var(--length); }
+.place.shown, .place:focus-within { opacity: 1; }
+.place.shown button { pointer-events: auto; }
+.place button { position: absolute; translate: -50% -50%; width: calc(28px * var(--zoom)); height: calc(28px * var(--zoom)); border-radius: 50%; }
+button { display: grid; place-items: center; margin: 0; padding: 0; border: 0; background: #2f6f9f; color: #fff; font: inherit; cursor: pointer; }
+button:hover { background: #1f4f74; }
+button:focus-visible { outline: calc(3px * var(--zoom)) solid #fff; outline-offset: 0; box-shadow: 0 0 0 calc(5px * var(--zoom)) #1d1b17; }
+svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
+.ring { position: absolute; box-sizing: border-box; border: calc(3px * var(--zoom)) solid #2f6f9f; pointer-events: none; }
+.ring[hidden] { display: none; }
+.bar { position: absolute; display: flex; align-items: stretch; height: calc(30px * var(--zoom)); background: #2f6f9f; color: #fff; white-space: nowrap; }
+.bar[hidden] { display: none; }
+.bar span { overflow: hidden; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
+.bar button { width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
+@media (hover: none) { .place { opacity: 1; } .place button { pointer-events: auto; } }
+@media print { :host { display: none; } }
+`;
+
+const SIGN: Readonly<Record<FrameAct | 'insert', string>> = {
+  insert: 'M12 5v14M5 12h14',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  duplicate: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+};
+
+const acts = ['up', 'down', 'duplicate', 'remove'] as const;
+
+const button = (label: string, sign: keyof typeof SIGN): HTMLButtonElement => {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.ariaLabel = label;
+  made.title = label;
+  made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGN[sign]}"/></svg>`;
+  return made;
+};
+
+const rectWithin = (element: Element): DOMRect => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+};
+
+/** Where an element is drawn; undefined: nowhere, such as what isn't finished and waits for its time. */
+const rectOf = (element: Element): Rect | undefined => {
+  const own = element.getBoundingClientRect();
+  // What is laid out as if it weren't there has no box of its own: its content has.
+  const { left, top, right, bottom, width, height } =
+    own.width === 0 && own.height === 0 ? rectWithin(element) : own;
+  return width === 0 && height === 0 ? undefined : { left, top, right, bottom };
+};
+
+const idOf = (element: Element): string => element.getAttribute(treeIdAttribute) ?? '';
+
+/** Whether one stands to the right of the other, and not below it. */
+const isBeside = (one: Rect, next: Rect): boolean =>
+  next.left >= one.right - 1 && next.top < one.bottom - 1;
+
+const between = (one: Rect, next: Rect): Pick<Place, 'x' | 'y' | 'length' | 'isUpright'> =>
+  isBeside(one, next)
+    ? {
+        x: (one.right + next.left) / 2,
+        y: (Math.max(one.top, next.top) + Math.min(one.bottom, next.bottom)) / 2,
+        length: Math.min(one.bottom - one.top, next.bottom - next.top),
+        isUpright: true,
+      }
+    : {
+        x: (one.left + one.right) / 2,
+        y: next.top >= one.bottom - 1 ? (one.bottom + next.top) / 2 : one.bottom,
+        length: one.right - one.left,
+        isUpright: false,
+      };
+
+/** The edge of a block, as if something without height stood there. */
+const edge = ({ left, right, top, bottom }: Rect, at: 'start' | 'end'): Rect =>
+  at === 'start' ? { left, right, top, bottom: top } : { left, right, top: bottom, bottom };
+
+/** All places of the page, in the order in which its blocks are read. */
+const listPlaces = (blocks: Blocks): Place[] => {
+  const groups = new Map<string, Element[]>();
+  const elements = all(`[${treeIdAttribute}]`);
+  for (const element of elements) {
+    const among = blocks[idOf(element)]?.among;
+    if (among === undefined) continue;
+    groups.set(among, [...(groups.get(among) ?? []), element]);
+  }
+  const places: Place[] = [];
+  for (const group of groups.values()) {
+    const drawn = group.flatMap((element) => {
+      const rect = rectOf(element);
+      const label = blocks[idOf(element)]?.label ?? '';
+      return rect ? [{ id: idOf(element), label, rect }] : [];
+    });
+    const [first] = drawn;
+    if (!first) continue;
+    const second = drawn[1];
+    // Of blocks in a row the first place is upright too.
+    const isRow = second !== undefined && isBeside(first.rect, second.rect);
+    const { left, top, bottom } = first.rect;
+    const start = isRow
+      ? { x: left, y: (top + bottom) / 2, length: bottom - top, isUpright: true }
+      : between(edge(first.rect, 'start'), first.rect);
+    places.push({
+      ...{ key: `before ${first.id}`, label: texts.insertBefore(first.label), ...start },
+      ...{ spot: { before: first.id }, beside: [first.id] },
+    });
+    for (const [at, { id, label, rect }] of drawn.entries()) {
+      const next = drawn[at + 1];
+      const beside = [id, ...(next ? [next.id] : [])];
+      const where = next ? between(rect, next.rect) : between(rect, edge(rect, 'end'));
+      places.push({
+        ...{ key: `after ${id}`, label: texts.insertAfter(label), spot: { after: id }, beside },
+        ...where,
+      });
+    }
+  }
+  for (const element of elements) {
+    const id = idOf(element);
+    const { empty = [], label = '' } = blocks[id] ?? {};
+    const rect = empty.length > 0 ? rectOf(element) : undefined;
+    if (!rect) continue;
+    const width = (rect.right - rect.left) / empty.length;
+    for (const [nth, slot] of empty.entries()) {
+      places.push({
+        ...{ key: `into ${id} ${slot}`, label: texts.insertInto(label), spot: { into: id, slot } },
+        ...{ beside: [id], x: rect.left + width * (nth + 0.5), y: (rect.top + rect.bottom) / 2 },
+        ...{ length: width / 2, isUpright: false },
+      });
+    }
+  }
+  return places;
+};
+
+type Tell = { insert: (at: Spot) => void; act: (id: string, act: FrameAct) => void };
+
+/** Puts the layer over the page. `draw` whenever the page or what is chosen has changed. */
+export const makeLayer = (tell: Tell) => {
+  const host = document.createElement('etalage-editor-layer');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  root.adoptedStyleSheets = [sheet];
+  const bar = document.createElement('div');
+  bar.className = 'bar';
+  bar.setAttribute('role', 'toolbar');
+  const places = document.createElement('div');
+  places.setAttribute('role', 'toolbar');
+  places.setAttribute('aria-label', texts.insert);
+  places.setAttribute('aria-orientation', 'vertical');
+  const ring = document.createElement('div');
+  ring.className = 'ring';
+  root.append(ring, bar, places);
+  document.documentElement.append(host);
+
+  let blocks: Blocks = {};
+  let isFixed = true;
+  let chosen: string | null = null;
+  let hovered: string | undefined;
+  let isEditing = false;
+  let isAsked = false;
+  const drawn = new Map<string, HTMLElement>();
+
+  const name = document.createElement('span');
+  const tools = acts.map((act) => {
+    const made = button(texts[act], act);
+    made.addEventListener('click', () => chosen !== null && tell.act(chosen, act));
+    return made;
+  });
+  bar.append(name, ...tools);
+
+  /** One of the places is a stop of the keyboard; arrows go from one to another. */
+  const setStop = (stop: HTMLElement | undefined) => {
+    for (const one of places.querySelectorAll('button')) one.tabIndex = one === stop ? 0 : -1;
+  };
+  places.addEventListener('keydown', (event) => {
+    const list = [...places.querySelectorAll('button')];
+    const at = list.indexOf(root.activeElement as HTMLButtonElement);
+    const to: Readonly<Record<string, number>> = {
+      ...{ ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1 },
+      ...{ Home: 0, End: list.length - 1 },
+    };
+    const next = list[to[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    setStop(next);
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
+  });
+
+  const show = () => {
+    for (const [, element] of drawn) {
+      const ids = element.dataset.beside?.split(' ') ?? [];
+      // Of a page without blocks the only place is always shown.
+      const isShown = ids[0] === '' || ids.some((id) => id === hovered || id === chosen);
+      element.classList.toggle('shown', isShown && !isEditing);
+    }
+  };
+
+  const elementOf = (place: Place): HTMLElement => {
+    const known = drawn.get(place.key);
+    if (known) return known;
+    const made = document.createElement('div');
+    const plus = button(place.label, 'insert');
+    plus.addEventListener('click', () => tell.insert(place.spot));
+    made.append(plus);
+    drawn.set(place.key, made);
+    return made;
+  };
+
+  const drawPlaces = (left: number, top: number, zoom: number) => {
+    const list = isFixed ? [] : listPlaces(blocks);
+    if (!isFixed && Object.keys(blocks).length === 0) {
+      const main = document.querySelector('main')?.getBoundingClientRect();
+      list.push({
+        ...{ key: 'first', label: texts.insertFirst, spot: null, beside: [], isUpright: false },
+        ...{ x: window.innerWidth / 2, y: (main?.top ?? 0) + 40, length: 200 },
+      });
+    }
+    const wanted = new Set(list.map(({ key }) => key));
+    for (const [key, element] of drawn) {
+      if (wanted.has(key)) continue;
+      element.remove();
+      drawn.delete(key);
+    }
+    let last: Element | null = null;
+    for (const place of list) {
+      const element = elementOf(place);
+      // Within the page: half of what stands at its edge would be beyond it.
+      const y = Math.max(place.y + top, 16 * zoom);
+      const x = Math.min(Math.max(place.x, 16 * zoom), window.innerWidth - 16 * zoom) + left;
+      const style = `left:${x}px;top:${y}px;--length:${place.length}px`;
+      const told = `${place.label} ${place.beside.join(' ')} ${place.isUpright} ${style}`;
+      // Most places stay where they are: of a long page each that is written costs time.
+      if (element.dataset.told !== told) {
+        const plus = element.firstElementChild as HTMLButtonElement;
+        plus.ariaLabel = place.label;
+        plus.title = place.label;
+        element.className = `place${place.isUpright ? ' upright' : ''}`;
+        element.dataset.beside = place.beside.join(' ');
+        element.style.cssText = style;
+        element.dataset.told = told;
+      }
+      const next: Element | null = last ? last.nextElementSibling : places.firstElementChild;
+      if (next !== element) places.insertBefore(element, next);
+      last = element;
+    }
+    const stop = [...places.querySelectorAll<HTMLElement>('button')].find(
+      (one) => one === root.activeElement || one.tabIndex === 0,
+    );
+    const own = chosen === null ? undefined : drawn.get(`after ${chosen}`);
+    setStop(
+      root.activeElement && stop
+        ? stop
+        : (((own?.firstElementChild ?? places.querySelector('button')) as HTMLElement | null) ??
+            undefined),
+    );
+  };
+
+  const drawBar = (left: number, top: number, zoom: number) => {
+    const element =
+      chosen === null
+        ? null
+        : document.querySelector(`[${treeIdAttribute}="${CSS.escape(chosen)}"]`);
+    const rect = element ? rectOf(element) : undefined;
+    const label = chosen === null ? undefined : blocks[chosen]?.label;
+    ring.hidden = !rect || isEditing;
+    if (rect) {
+      ring.style.cssText = `left:${rect.left + left}px;top:${rect.top + top}px;width:${rect.right - rect.left}px;height:${rect.bottom - rect.top}px`;
+    }
+    bar.hidden = !rect || label === undefined || isEditing;
+    if (!rect || label === undefined) return;
+    name.textContent = label;
+    bar.ariaLabel = texts.tools(label);
+    for (const tool of tools) tool.hidden = isFixed;
+    // Above the block where there is room, else in it.
+    const height = 30 * zoom;
+    const y = rect.top + top >= height ? rect.top + top - height : rect.top + top;
+    bar.style.left = `${Math.max(rect.left, 0) + left}px`;
+    bar.style.top = `${y}px`;
+  };
+
+  const drawNow = () => {
+    isAsked = false;
+    // The frame is drawn smaller where there is less room: what is pressed stays as large.
+    const outer = window.frameElement as HTMLElement | null;
+    const scale = outer ? outer.getBoundingClientRect().width / outer.offsetWidth : 1;
+    const zoom = 1 / (scale || 1);
+    host.style.setProperty('--zoom', String(zoom));
+    drawPlaces(window.scrollX, window.scrollY, zoom);
+    drawBar(window.scrollX, window.scrollY, zoom);
+    show();
+  };
+
+  const draw = () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(drawNow);
+  };
+
+  new ResizeObserver(draw).observe(document.body);
+  window.addEventListener('resize', draw);
+  document.addEventListener('load', draw, true);
+  document.addEventListener('pointermove', ({ target }) => {
+    if (!(target instanceof Element) || target === host) return;
+    const id = target.closest(`[${treeIdAttribute}]`)?.getAttribute(treeIdAttribute) ?? undefined;
+    if (id === hovered) return;
+    hovered = id;
+    show();
+  });
+
+  return {
+    host,
+    draw,
+    tell: (told: Blocks, fixed: boolean) => {
+      blocks = told;
+      isFixed = fixed;
+      draw();
+    },
+    choose: (id: string | null) => {
+      chosen = id;
+      draw();
+    },
+    /** While a text is written nothing lies over it. */
+    setEditing: (is: boolean) => {
+      isEditing = is;
+      draw();
+    },
+  };
+};
+
+export type Layer = ReturnType<typeof makeLayer>;

@@ -1,0 +1,15 @@
+/** Texts of the office's input of text with markup. */
+export const richTexts = {
+  style: 'Soort alinea',
+  styles: {
+    paragraph: 'Alinea',
+    h2: 'Kop',
+    h3: 'Kleinere kop',
+    h4: 'Kleinste kop',
+  },
+  quote: 'Citaat',
+  rule: 'Streep',
+  linkAddress: 'Adres van de link',
+  unknown:
+    'In deze tekst staat opmaak die het tekstveld niet kent. Wijzig de HTML zelf, zodat er niets verdwijnt.',
+} as const;
