@@ -35,6 +35,7 @@ import * as returned from '#features/returns/server/mail/letters';
 import type { WholeReturn } from '#features/returns/server/read';
 import * as ask from '#features/reviews/server/mail/ask';
 import { writeLinkMail } from '#features/signin/server/mail/link';
+import * as members from '#features/staff/server/mail/links';
 import { applications } from '#kernel/messages/nl-applications';
 import type { Sender } from '#platform/mail/letter';
 import type { Written } from '#platform/mail/write';
@@ -337,6 +338,19 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
       }),
     'reservations writeForStaff, to staff': () =>
       staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
+    'staff writeInvitation, to staff': () =>
+      members.writeInvitation({ sender, href: `/admin/login/wachtwoord/${token}`, by: 'Bo' }),
+    ...Object.fromEntries(
+      [false, true].map((isAsked) => [
+        `staff writePasswordLink, ${isAsked ? 'asked' : 'sent'}, to staff`,
+        () =>
+          members.writePasswordLink({
+            ...{ sender, href: `/admin/login/wachtwoord/${token}`, isAsked },
+          }),
+      ]),
+    ),
+    'staff writePasswordChosen, to staff': () => members.writePasswordChosen({ sender }),
+    'staff writeFactorRemoved, to staff': () => members.writeFactorRemoved({ sender, by: 'Bo' }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { roleTexts } from '#kernel/messages/nl-roles';
 import { gather, spread, turn } from './rights';
 
 const entities = ['News', 'Faq', 'Location'].map((name) => ({
@@ -38,4 +39,15 @@ test('who writes reads as well, and who doesn’t read does nothing', () => {
   expect(turn(none, 'change').actions).toEqual(['read', 'change']);
   expect(turn(turn(none, 'change'), 'read').actions).toEqual([]);
   expect(turn(turn(none, 'delete'), 'delete').actions).toEqual(['read']);
+});
+
+test('a line is told in words', () => {
+  const { line } = roleTexts;
+  expect(line({ actions: [] })).toBe('niets');
+  expect(line({ actions: ['read'], fields: ['title'] })).toBe('lezen, 1 veld');
+  const many = { actions: ['change', 'read'] as const, ownStores: true, fields: ['a', 'b'] };
+  expect(line(many)).toBe('lezen en wijzigen, alleen eigen winkels, 2 velden');
+  expect(line({ actions: ['read', 'create', 'change', 'delete'] })).toBe(
+    'lezen, maken, wijzigen en verwijderen',
+  );
 });

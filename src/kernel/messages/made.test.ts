@@ -88,6 +88,7 @@ const others = [
   'product.stockIn',
   'product.deliveryText',
   'reservationTexts.mail.subject',
+  'roleTexts.line',
   'formMessage',
   'styleguideTexts.answered',
   'ui.shell.promises',
