@@ -10,7 +10,7 @@ import styles from './hours.module.css';
 export type Days = Omit<ManyDays, 'hours'>;
 
 /** The holidays of the year to come, from today on. */
-export const comingHolidays = (today: string): Days[] => {
+const comingHolidays = (today: string): Days[] => {
   const year = Number(today.slice(0, 4));
   const end = dayAfter(today, 365);
   return [...dutchHolidays(year), ...dutchHolidays(year + 1)]
@@ -18,9 +18,9 @@ export const comingHolidays = (today: string): Days[] => {
     .map(({ date, label }) => ({ from: date, until: date, label }));
 };
 
-export const keyOf = ({ from, until }: Days): string => `${from} ${until}`;
+const keyOf = ({ from, until }: Days): string => `${from} ${until}`;
 
-export const tellDays = ({ from, until }: Days): string =>
+const tellDays = ({ from, until }: Days): string =>
   from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`;
 
 type SpecialDaysProps = {

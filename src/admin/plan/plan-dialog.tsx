@@ -22,7 +22,7 @@ export const usePlan = (access: string, id: number): ToldPlan | null | undefined
 };
 
 /** When a release goes, in words. */
-export const whenTold = ({ name, isSingle, at }: ToldRelease): string => {
+const whenTold = ({ name, isSingle, at }: ToldRelease): string => {
   if (isSingle) return at ? texts.planned(fullWhen(at)) : texts.byHand;
   return texts.inRelease(name, at ? fullWhen(at) : texts.byHand);
 };

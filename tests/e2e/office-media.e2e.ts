@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { officeHeader } from '#kernel/wire-staff';
+import { violationsOf } from './harness/axe';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+test.use(desktop);
+
+const enter = async (page: Page) => {
+  await page.goto('/admin/login');
+  await page.fill('#staff-email', 'beheer@brink.example');
+  await page.fill('#staff-password', 'brink-beheer');
+  await page.click('button[type=submit]');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
+};
+
+const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** A page of this test's own, with a large picture yet to be chosen in its draft; answers its number. */
+const makePage = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    async ([at, header]) => {
+      const hero = { id: 'kop', version: 1, title: 'Met beeld', text: 'Tekst' };
+      const tree = (content: object[]) => ({ root: { props: {} }, content, zones: {} });
+      const data = {
+        ...{ title: 'Beeldproef', path: at, content: tree([]) },
+        draft: tree([{ type: 'Hero', props: hero }]),
+      };
+      const reply = await fetch('/admin/api/rows/page', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [header as string]: '1' },
+        body: JSON.stringify({ data }),
+      });
+      const told = await reply.json();
+      if (!reply.ok) throw new Error(JSON.stringify(told));
+      return told.id;
+    },
+    [path, officeHeader],
+  );
+
+test('a picture is added with what is on it, its point set by keyboard, put on a page, found there, replaced and put back', async ({
+  page,
+}) => {
+  const [alt, run] = ['Een paarse muur in het licht', Date.now().toString(36)];
+  await enter(page);
+  await page.goto('/admin/media');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') })
+      .first(),
+  ).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  const upload = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+  await upload
+    .getByLabel('Bestanden kiezen')
+    .setInputFiles([
+      await photo('IMG_0042.jpg', '#604080'),
+      { name: 'lijst.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ]);
+  // Each tells what is wrong with it, and keeps no other from being sent.
+  await expect(upload.getByText('Dit is geen JPEG, PNG, WebP of AVIF.')).toBeVisible();
+  await upload.getByRole('button', { name: 'lijst.txt weghalen' }).click();
+  await upload.getByLabel('Wat staat erop?').fill('IMG_0042');
+  await upload.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(upload.getByText('Dit is de naam van een bestand.')).toBeVisible();
+  await expect(upload.getByLabel('Wat staat erop?')).toBeFocused();
+  await axe(page);
+  await upload.getByLabel('Wat staat erop?').fill(alt);
+  await upload.getByLabel('Map').fill(`Proef/${run}`);
+  await upload.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(upload).toHaveCount(0);
+  await page.goto(`/admin/media?folder=${encodeURIComponent(`Proef/${run}`)}`);
+  await page.getByRole('link', { name: alt }).click();
+
+  const handle = page.getByRole('button', { name: /^Belangrijkste punt/ });
+  await handle.focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']) {
+    await page.keyboard.press(`Shift+${key}`);
+  }
+  await expect(page.getByLabel('Van links, in procenten')).toHaveValue('20');
+  await page.getByLabel('Van boven, in procenten').fill('45');
+  await expect(handle).toHaveAccessibleName(/20% van links en 45% van boven/);
+  await expect(page.getByText('Deze afbeelding staat nergens.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Opgeslagen.')).toBeVisible();
+  const address = page.url();
+
+  const id = await makePage(page, `/beeldproef-${run}`);
+  await page.goto(`/admin/page/${id}/bouwen`);
+  await page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem').first().click();
+  const settings = page.getByRole('region', { name: 'Instellingen' });
+  await settings.getByRole('button', { name: 'Afbeelding kiezen' }).click();
+  const media = page.getByRole('dialog', { name: 'Afbeeldingen' });
+  await media.getByRole('searchbox').fill('paarse muur');
+  await media.getByLabel('Map').first().selectOption(`Proef/${run}`);
+  await expect(media.getByText('1 afbeelding', { exact: true })).toBeVisible();
+  await axe(page);
+  await media.getByRole('button', { name: alt }).click();
+  await expect(settings.getByLabel('Wat staat erop?')).toHaveValue(alt);
+  await expect(page.frameLocator('iframe').getByRole('img', { name: alt })).toBeVisible();
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
+
+  await page.goto(address);
+  const used = page.getByRole('region', { name: 'Gebruikt op' });
+  await expect(used.getByRole('link', { name: 'Beeldproef' })).toHaveAttribute(
+    'href',
+    `/admin/page/${id}/bouwen`,
+  );
+  await expect(used).toContainText('(concept)');
+  await page.getByRole('button', { name: 'Overal vervangen' }).click();
+  const replace = page.getByRole('dialog', { name: 'Overal vervangen' });
+  await replace.getByLabel('Bestanden kiezen').setInputFiles(await photo('groen.jpg', '#208040'));
+  await replace.getByLabel('Wat staat erop?').fill('Een groene muur in het licht');
+  await axe(page);
+  await replace.getByRole('button', { name: 'Vervangen' }).click();
+  await expect(page.getByText('Op 1 plek vervangen.')).toBeVisible();
+  await expect(used).toContainText('Deze afbeelding staat nergens.');
+  await page.getByRole('button', { name: 'Zet de oude terug' }).click();
+  await expect(used.getByRole('link', { name: 'Beeldproef' })).toBeVisible();
+});
