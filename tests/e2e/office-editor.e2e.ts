@@ -130,8 +130,8 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('cta');
-  await expect(dialog.getByRole('option')).toHaveCount(1);
-  await expect(dialog.locator('iframe')).toHaveCount(1);
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Oproep/);
+  await expect(dialog.locator('iframe').first()).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(before + 1);
   const settings = page.getByRole('region', { name: 'Instellingen' });

@@ -104,7 +104,7 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   await settings.getByRole('button', { name: 'Afbeelding kiezen' }).click();
   const media = page.getByRole('dialog', { name: 'Afbeeldingen' });
   await media.getByRole('searchbox').fill('paarse muur');
-  await media.getByLabel('Map').first().selectOption(`Proef/${run}`);
+  await media.getByRole('combobox', { name: 'Map' }).selectOption(`Proef/${run}`);
   await expect(media.getByText('1 afbeelding', { exact: true })).toBeVisible();
   await axe(page);
   await media.getByRole('button', { name: alt }).click();

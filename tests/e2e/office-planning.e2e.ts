@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { officeHeader } from '#kernel/wire-staff';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
 
-const PATH = '/duurzaam';
+const PATH = `/planproef-${Date.now().toString(36)}`;
 
 const enter = async (page: Page) => {
   await page.goto('/admin/login');
@@ -15,12 +16,27 @@ const enter = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
 };
 
-const pageAt = (page: Page, path: string): Promise<number> =>
-  page.evaluate(async (at) => {
-    const reply = await fetch(`/admin/api/rows/page?q=${encodeURIComponent(at)}&limit=200`);
-    const { rows } = await reply.json();
-    return rows.find((row: { href?: string }) => row.href === at).id;
-  }, path);
+/** A page of this test's own with one text, online; answers its number. */
+const makePage = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    async ([at, header]) => {
+      const text = { id: 'tekst', version: 1, title: 'Planproef', text: '<p>Eerste tekst.</p>' };
+      const content = {
+        root: { props: {} },
+        content: [{ type: 'RichText', props: text }],
+        zones: {},
+      };
+      const reply = await fetch('/admin/api/rows/page', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [header as string]: '1' },
+        body: JSON.stringify({ data: { title: 'Planproef', path: at, content } }),
+      });
+      const told = await reply.json();
+      if (!reply.ok) throw new Error(JSON.stringify(told));
+      return told.id;
+    },
+    [path, officeHeader],
+  );
 
 test('a draft is planned for Friday, seen by a link without an account, compared, and published from the planning', async ({
   page,
@@ -31,7 +47,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   // A link that ended is no page.
   problems.expect(/status of 404/);
   await enter(page);
-  const id = await pageAt(page, PATH);
+  const id = await makePage(page, PATH);
   await page.goto(`/admin/page/${id}/bouwen`);
   await page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem').first().click();
   await page.getByRole('button', { name: 'Dupliceren' }).click();
@@ -43,7 +59,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   const shown = new URL(new URL(link).pathname, baseURL).href;
   const guest = await (await browser.newContext({ baseURL })).newPage();
   await guest.goto(shown);
-  await expect(guest.locator('main h1', { hasText: 'Duurzaam' }).first()).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Planproef' }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^Intrekken/ })
@@ -67,7 +83,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   await page.goto('/admin/planning');
   await expect(page.getByRole('heading', { name: 'Komt eraan' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Duurzaam' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Planproef' }).click();
   await expect(page.getByText('Alles is in orde.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const blocks = async () => {

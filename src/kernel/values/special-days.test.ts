@@ -49,6 +49,7 @@ test('days that are added hold, and no other day changes', () => {
         );
       }
     }),
+    { numRuns: 400 },
   );
 });
 

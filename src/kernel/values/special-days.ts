@@ -51,23 +51,38 @@ export const standingOn = (list: readonly SpecialHours[], days: ManyDays): Speci
 
 const length = ({ from, until }: SpecialHours): number => Date.parse(until) - Date.parse(from);
 
+/** What is left of special days beside one that holds on each of its days. */
+const besides = (stands: readonly SpecialHours[], one: SpecialHours): SpecialHours[] => {
+  const cut = stands.flatMap((whole) => {
+    if (!shares(one, whole)) return [{ whole, rest: whole }];
+    const isAround = whole.from <= one.from && one.until <= whole.until;
+    // Of a season around it the shorter holds, so the season stays as it was.
+    if (isAround && length(whole) > length(one)) return [{ whole, rest: whole }];
+    const before = { ...whole, until: dayAfter(one.from, -1) };
+    const after = { ...whole, from: dayAfter(one.until, 1) };
+    return [before, after]
+      .filter(({ from, until }) => from <= until)
+      .map((rest) => ({ whole, rest }));
+  });
+  const isSame = (a: SpecialHours, b: SpecialHours) => a.from === b.from && a.until === b.until;
+  // A season that is cut down to a feast within it was never seen on those days.
+  return cut
+    .filter(
+      ({ whole, rest }) =>
+        !cut.some((other) => isSame(other.rest, rest) && length(other.whole) < length(whole)),
+    )
+    .map(({ rest }) => rest);
+};
+
 /** Special days with others beside them, which hold on each of their days: what stood there gives way. */
 export const withSpecial = (
   list: readonly SpecialHours[],
   added: readonly SpecialHours[],
 ): SpecialHours[] =>
   added.reduce<SpecialHours[]>(
-    (stands, one) => {
-      const rest = stands.flatMap((other): SpecialHours[] => {
-        if (!shares(one, other)) return [other];
-        const isAround = other.from <= one.from && one.until <= other.until;
-        // Of a season around it the shorter holds, so the season stays as it was.
-        if (isAround && length(other) > length(one)) return [other];
-        const before = { ...other, until: dayAfter(one.from, -1) };
-        const after = { ...other, from: dayAfter(one.until, 1) };
-        return [before, after].filter(({ from, until }) => from <= until);
-      });
-      return [...rest, one].sort((a, b) => a.from.localeCompare(b.from) || length(b) - length(a));
-    },
+    (stands, one) =>
+      [...besides(stands, one), one].sort(
+        (a, b) => a.from.localeCompare(b.from) || length(b) - length(a),
+      ),
     [...list],
   );

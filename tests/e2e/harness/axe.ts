@@ -22,16 +22,25 @@ const isUnderBar = (id: string, html: string, summary: string): boolean =>
   ['data-card-sizes', 'data-card-color', 'data-bookmark'].some((mark) => html.includes(mark)) &&
   summary.includes('obscured');
 
+type AxeOf = {
+  /** The page of the site in a frame isn't looked at: it is checked where it is a page, or is an attempt. */
+  withoutFrames?: true;
+};
+
 /**
  * What axe finds wrong on the page, or in the part that `within` selects: `rule: element` each.
- * Our pages have no frames, so one document is looked at, and only what is wrong is described:
- * that takes a third of the time.
+ * Only what is wrong is described: that takes a third of the time.
  */
-export const violationsOf = async (page: Page, within?: string): Promise<string[]> => {
+export const violationsOf = async (
+  page: Page,
+  within?: string,
+  { withoutFrames }: AxeOf = {},
+): Promise<string[]> => {
   await settled(page);
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  if (withoutFrames) axe.exclude('iframe');
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
