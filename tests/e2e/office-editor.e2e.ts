@@ -129,7 +129,7 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await expect(places.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill('cta');
+  await dialog.getByRole('combobox').fill('oproep');
   await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Oproep/);
   await expect(dialog.locator('iframe').first()).toBeAttached();
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ const enter = async (page: Page) => {
 const makePage = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     async ([at, header]) => {
-      const text = { id: 'tekst', version: 1, title: 'Planproef', text: '<p>Eerste tekst.</p>' };
+      const text = { id: 'tekst', version: 1, title: 'Planproef', html: '<p>Eerste tekst.</p>' };
       const content = {
         root: { props: {} },
         content: [{ type: 'RichText', props: text }],

@@ -127,9 +127,9 @@ test('the office: special hours of all stores take five clicks from their list, 
   const outcome = page.getByRole('region', { name: 'Wat er verandert' });
   await expect(outcome.getByRole('group', { name: /al eigen tijden/ })).toBeVisible();
   await outcome.getByLabel('Vervang ze').check();
-  await expect(outcome.getByRole('listitem').first()).toContainText(
-    /\d\d december \d{4}: dicht, Tweede kerstdag/,
-  );
+  await expect(
+    outcome.getByRole('listitem').filter({ hasText: /december \d{4}: dicht, Tweede kerstdag/ }),
+  ).not.toHaveCount(0);
   // Another day, by the keyboard; and hours that each store has of its own.
   await page.getByLabel('Tweede kerstdag').uncheck();
   await page.getByLabel('Eerste dag').fill('2027-09-14');

@@ -53,6 +53,23 @@ export const offersOf = (
     })),
   }));
 
+const choiceOf = ({ key }: OfferGroup, offer: Offer): string => `${key} ${offer.key}`;
+
+/** What fits words, the best first, in its groups. */
+const found = (groups: readonly OfferGroup[], search: string): OfferGroup[] =>
+  groups
+    .map((group) => {
+      const fitting = group.offers
+        .map((offer) => ({ offer, fit: fits(offer, search) }))
+        .filter(({ fit }) => fit > 0)
+        .sort((a, b) => b.fit - a.fit);
+      const offers = fitting.map(({ offer }) => offer);
+      return { group: { ...group, offers }, fit: fitting[0]?.fit ?? 0 };
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ group }) => group);
+
 type InsertProps = { title: string; groups: readonly OfferGroup[]; close: () => void };
 
 /** Asks what comes somewhere: by a picture of each, by searching, arrows and Enter. */
@@ -68,13 +85,21 @@ export function Insert({ title, groups, close }: InsertProps) {
     // The browser would choose the list around it.
     line.current?.focus();
   }, []);
-  const all = useMemo(
-    () =>
-      new Map(groups.flatMap(({ key, offers }) => offers.map((one) => [`${key} ${one.key}`, one]))),
-    [groups],
-  );
   // Who searches looks through all of it.
-  const shown = groups.filter(({ key }) => typed !== '' || only === undefined || key === only);
+  const shown = useMemo(
+    () =>
+      typed.trim() === ''
+        ? groups.filter(({ key }) => only === undefined || key === only)
+        : found(groups, typed),
+    [groups, only, typed],
+  );
+  const [chosen, setChosen] = useState('');
+  const search = (text: string) => {
+    setTyped(text);
+    // What fits best, whichever was chosen before.
+    const [best] = text.trim() === '' ? [] : found(groups, text);
+    setChosen(best?.offers[0] ? choiceOf(best, best.offers[0]) : '');
+  };
   const show = (key: string | undefined) => {
     setOnly(key);
     setTyped('');
@@ -93,17 +118,17 @@ export function Insert({ title, groups, close }: InsertProps) {
       <Command
         label={texts.searchBlock}
         className={styles.search}
-        filter={(key, search) => {
-          const one = all.get(key);
-          return one ? fits(one, search) : 0;
-        }}
+        // The order is ours: what stands first must be what Enter picks.
+        shouldFilter={false}
+        value={chosen}
+        onValueChange={setChosen}
       >
         <Command.Input
           ref={line}
           className={shared.searchBox}
           placeholder={words.search}
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={search}
         />
         <div className={styles.body}>
           {groups.length > 1 && (
@@ -129,7 +154,7 @@ export function Insert({ title, groups, close }: InsertProps) {
                 {group.offers.map((one) => (
                   <Command.Item
                     key={one.key}
-                    value={`${group.key} ${one.key}`}
+                    value={choiceOf(group, one)}
                     className={styles.option}
                     onSelect={one.pick}
                   >

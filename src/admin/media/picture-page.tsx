@@ -243,9 +243,7 @@ function Places({ picture }: { picture: WholePicture }) {
   return (
     <>
       <Used uses={uses} />
-      {entity?.may.change && uses && countUses(uses) > 0 && (
-        <Replace picture={picture} count={countUses(uses)} />
-      )}
+      {entity?.may.change && uses && <Replace picture={picture} count={countUses(uses)} />}
       {entity?.may.delete && uses && <Remove picture={picture} isUsed={countUses(uses) > 0} />}
     </>
   );

@@ -18,7 +18,7 @@ type Done = Replaced & { id: number };
 
 type ReplaceProps = { picture: WholePicture; count: number };
 
-/** Puts another picture wherever this one stands, and takes that back. */
+/** Puts another picture wherever this one stands, and takes that back: also once it stands nowhere any more. */
 export function Replace({ picture, count }: ReplaceProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -43,9 +43,11 @@ export function Replace({ picture, count }: ReplaceProps) {
   };
   return (
     <div className={styles.stack}>
-      <Button type="button" kind="secondary" onClick={() => setOpen(true)}>
-        {texts.replace}
-      </Button>
+      {count > 0 && (
+        <Button type="button" kind="secondary" onClick={() => setOpen(true)}>
+          {texts.replace}
+        </Button>
+      )}
       <p role="status" className={styles.note}>
         {note}
       </p>
