@@ -116,7 +116,7 @@ test('SQL in a value is a text like any other', async () => {
 });
 
 test('an unknown entity is a 404 that says which there are', async () => {
-  for (const entity of ['account', 'api_users', 'media', 'constructor', '__proto__']) {
+  for (const entity of ['account', 'api_users', 'staff_members', 'constructor', '__proto__']) {
     const { status, json } = await api.get(entity);
     expect([status, json.code]).toEqual([404, 'unknown_entity']);
     expect(json.message).toContain('location');

@@ -40,7 +40,7 @@ const writing = (names: readonly string[], change = names): Omit<Expected, 'read
 /** What each role may do, as it was agreed on: written down here a second time. */
 const agreed: Record<string, Expected> = {
   beheerder: { read: '*', create: '*', change: '*', delete: '*' },
-  redacteur: { read: '*', ...writing(content, [...content, 'Form']) },
+  redacteur: { read: '*', ...writing(content, [...content, 'Form', 'Site']) },
   winkel: {
     read: ['Location', 'Vacancy', 'Product', 'Media'],
     ...{ create: ['Vacancy', 'Media'], change: ['Vacancy', 'Location'], delete: ['Vacancy'] },
@@ -55,7 +55,7 @@ const agreed: Record<string, Expected> = {
     read: '*',
     ...writing(
       [...content, 'DiscountCode', 'DiscountOffer', 'Productbundle'],
-      [...content, 'DiscountCode', 'DiscountOffer', 'Productbundle', 'Product', 'Form'],
+      [...content, 'DiscountCode', 'DiscountOffer', 'Productbundle', 'Product', 'Form', 'Site'],
     ),
   },
   'alleen-lezen': { read: '*', ...writing([]) },

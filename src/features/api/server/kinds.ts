@@ -10,6 +10,7 @@ const kinds: Record<string, Kind> = {
   PgSerial: 'integer',
   PgInteger: 'integer',
   PgDoublePrecision: 'number',
+  PgReal: 'number',
   PgText: 'text',
   PgBoolean: 'truth',
   PgTimestamp: 'moment',
