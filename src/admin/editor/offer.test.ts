@@ -35,7 +35,8 @@ test('it is found by name, by what it shows and by other words, without accents 
     words: 'carrousel',
   };
   expect(fits(one, '')).toBe(1);
-  expect(fits(one, 'Schuif')).toBe(1);
+  expect(fits(one, 'Schuif')).toBe(0.9);
+  expect(fits({ label: 'Schuif' }, 'schuif ')).toBe(1);
   expect(fits(one, 'een bladeren')).toBe(0.4);
   expect(fits(one, 'carrou schuif')).toBe(0.4);
   expect(fits(one, 'foto')).toBe(0.8);

@@ -31,15 +31,16 @@ const plain = (text: string): string =>
 
 type Searched = { label: string; hint?: string; words?: string };
 
-/** How well something fits what was typed: each word must be in it, best at the beginning of its name; 0: not. */
+/** How well something fits what was typed: each word must be in it, best as its name; 0: not. */
 export const fits = ({ label, hint = '', words = '' }: Searched, typed: string): number => {
   const name = plain(label);
   const others = plain(`${words} ${hint}`);
+  if (name === plain(typed).trim()) return 1;
   const scores = plain(typed)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
-      if (name.startsWith(word)) return 1;
+      if (name.startsWith(word)) return 0.9;
       if (name.includes(word)) return 0.8;
       return others.includes(word) ? 0.4 : 0;
     });

@@ -11,7 +11,7 @@ export const readyMade: readonly ToldSection[] = [
   {
     ...{ key: 'hero', label: 'Opening met tekst en knop' },
     hint: 'Voor boven aan een pagina: waar het over gaat, en wat de bezoeker kan doen.',
-    words: 'banner header kop cta',
+    words: 'banner header kop',
     block: block('Hero', 'opening', {
       ...{ kicker: 'Nieuw', title: 'Een kop die zegt wat hier te vinden is' },
       text: 'Eén of twee zinnen: voor wie dit is en wat het oplevert.',
