@@ -5,7 +5,10 @@ import { desktop } from './harness/listing';
 import { freshMailbox, mailedPath } from './harness/mails';
 import { expect, test } from './harness/test';
 
-const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
+const axe = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+};
 
 const logIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('E-mailadres').fill(email);
