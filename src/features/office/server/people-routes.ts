@@ -35,7 +35,7 @@ const listStores = async (host: Host): Promise<Store[]> => {
   const stored = findStored(host, 'Location');
   if (!stored) return [];
   const title = titleOf(stored);
-  const asked = { start: 0, limit: limits.stores, sort: title };
+  const asked = { start: 0, limit: limits.stores, sort: title, fields: [title] };
   const { rows } = await listRows(host.db, stored, getSite(host).id, asked);
   return rows.map((row) => ({ id: row.id, title: String(valuesOf(stored, row)[title] ?? row.id) }));
 };
