@@ -61,7 +61,6 @@ const seldom = [
   'features/search/site/suggestions',
   'features/stock/site/stock-list',
   'ui/alert',
-  'ui/focus',
   'ui/list-filter',
   'ui/my-store-button',
   'ui/question-page',
@@ -99,6 +98,7 @@ const ofForms = [
   'features/reviews/site/review-form',
   'features/settings/site/quiet-header',
   'ui/choice',
+  'ui/focus',
   'ui/legal-guarantee',
 ];
 /** Parts of those that every page shows. */

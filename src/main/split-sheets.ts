@@ -32,7 +32,8 @@ export const splitSheets = (css: string): Record<Sheet, string> => {
 const relativeTo = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join('/');
 
-const isOfOffice = (file: string): boolean => /^(?:admin|features\/staff)\//.test(file);
+/** What the office's files name, and what few pages hold: many classes, in no script of the site. */
+const isLast = (file: string): boolean => /^(?:admin|features\/staff|ui\/focus\.)/.test(file);
 
 /**
  * Names of classes, as short as can be: each file's rank among all is its mark. A class of a later
@@ -42,10 +43,8 @@ export const shortNames = (source: string) => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => file.split(sep).join('/'))
-    // The office's come last: no name of the site is longer for their sake.
-    .sort(
-      (one, other) => Number(isOfOffice(one)) - Number(isOfOffice(other)) || (one < other ? -1 : 1),
-    );
+    // No name of the site is longer for their sake.
+    .sort((one, other) => Number(isLast(one)) - Number(isLast(other)) || (one < other ? -1 : 1));
   const ranks = new Map(files.map((file, rank) => [file, rank.toString(36)]));
   return (name: string, path: string): string => {
     const file = relativeTo(source, path.replace(/\?.*$/, ''));
