@@ -61,9 +61,9 @@ const seldom = [
   'features/search/site/suggestions',
   'features/stock/site/stock-list',
   'ui/alert',
+  'ui/focus',
   'ui/list-filter',
   'ui/my-store-button',
-  'ui/question-page',
   'ui/text-field',
 ];
 /** What is filled in, bought, and kept of that. */
@@ -94,12 +94,13 @@ const formFeatures = [
 /** Parts of other rooms that only those show. */
 const ofForms = [
   'browser/dialogs/beside',
+  'features/dialogs/site/confirm-page',
   'features/reviews/site/rating-field',
   'features/reviews/site/review-form',
   'features/settings/site/quiet-header',
   'ui/choice',
-  'ui/focus',
   'ui/legal-guarantee',
+  'ui/question-page',
 ];
 /** Parts of those that every page shows. */
 const ofFrame = ['features/newsletter/site/footer-form'];

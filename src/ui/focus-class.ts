@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import styles from './focus.module.css';
 
 /** In hundredths: what is cut moves by no less. */
-const STEP = 5;
+const STEP = 25;
 
 const stepOf = (part: number): number =>
   Math.round((Math.min(1, Math.max(0, part)) * 100) / STEP) * STEP;
