@@ -32,7 +32,7 @@ const makePage = (page: Page, path: string): Promise<number> =>
       const hero = { id: 'kop', version: 1, title: 'Met beeld', text: 'Tekst' };
       const tree = (content: object[]) => ({ root: { props: {} }, content, zones: {} });
       const data = {
-        ...{ title: 'Beeldproef', path: at, content: tree([]) },
+        ...{ title: 'Beeldproef', path: at, noindex: true, content: tree([]) },
         draft: tree([{ type: 'Hero', props: hero }]),
       };
       const reply = await fetch('/admin/api/rows/page', {

@@ -34,7 +34,7 @@ const makePage = (page: Page, path: string): Promise<number> =>
       const reply = await fetch('/admin/api/rows/page', {
         method: 'POST',
         headers: { 'content-type': 'application/json', [header as string]: '1' },
-        body: JSON.stringify({ data: { title: 'Planproef', path: at, content } }),
+        body: JSON.stringify({ data: { title: 'Planproef', path: at, noindex: true, content } }),
       });
       const told = await reply.json();
       if (!reply.ok) throw new Error(JSON.stringify(told));
