@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import { purgePreviewLinks } from './server/purge';
+import { officePreviewLinks } from './server/tables';
 
 let api: ApiApp;
 let call: CallOffice;
@@ -61,4 +63,8 @@ test('a link ends by itself, or when it is taken back; another was never one', a
   const ended = await api.inject(one);
   expect([ended.statusCode, ended.body.includes('Nog niet live.')]).toEqual([404, false]);
   expect((await api.inject(`/webcore/content/voorbeeld/${'x'.repeat(43)}`)).statusCode).toBe(404);
+  const count = () => api.db.$count(officePreviewLinks);
+  const before = await count();
+  expect(await purgePreviewLinks(api.host)).toBeGreaterThan(0);
+  expect(await count()).toBeLessThan(before);
 });

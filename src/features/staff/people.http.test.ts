@@ -323,6 +323,26 @@ describe('rights that somebody hasn’t', () => {
     });
     expect([up.status, up.json.code]).toEqual([403, 'too_much']);
   });
+
+  test('keep him from changing who has them', async () => {
+    await createRole('deurwachters', { entities: [], special });
+    const { call } = await createStaff(app, { email: fresh('deur'), role: 'deurwachters' });
+    const email = fresh('sterker');
+    await createStaff(app, { email, role: 'beheerder' });
+    const { id, revision, role } = await personOf(email);
+    const change = { revision, name: 'Anders', role: role.id, stores: [] };
+    const tried = [
+      await call('PATCH', `people/${id}`, { body: change }),
+      await call('POST', `people/${id}/block`, { body: {} }),
+      await call('POST', `people/${id}/link`, { body: {} }),
+      await call('DELETE', `people/${id}/sessions`),
+      await call('DELETE', `people/${id}/factor`),
+    ];
+    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(
+      tried.map(() => [403, 'too_much']),
+    );
+    expect(await personOf(email)).toMatchObject({ revision, state: 'active' });
+  });
 });
 
 describe('the last who may change rights', () => {

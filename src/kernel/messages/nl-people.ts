@@ -79,6 +79,7 @@ export const peopleTexts = {
   roleMissing: 'Kies een rol.',
   roleTooMuch: 'Deze rol mag meer dan jijzelf. Je kunt geen rechten geven die je niet hebt.',
   storesWrong: 'Kies winkels uit de lijst.',
+  beyond: 'Deze medewerker mag meer dan jijzelf. Vraag dit aan iemand die dat ook mag.',
   storesTooMuch: 'Je kunt alleen winkels geven die ook van jou zijn.',
   stale: 'Iemand anders heeft dit intussen gewijzigd. Laad opnieuw en kijk wat er nu staat.',
   last: 'Dit kan niet: dan mag niemand meer rechten wijzigen. Geef dat recht eerst aan een andere medewerker die kan inloggen.',

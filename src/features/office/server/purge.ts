@@ -1,9 +1,9 @@
-import { lt } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { staff as limits } from '#kernel/limits-staff';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { officeDrafts } from './tables';
+import { officeDrafts, officePreviewLinks } from './tables';
 
 const DAY = 86_400_000;
 
@@ -14,11 +14,22 @@ export const purgeDrafts = async ({ db, clock }: Pick<Host, 'db' | 'clock'>): Pr
   return rowCount ?? 0;
 };
 
+/** Forgets links to drafts that ended. Answers how many. */
+export const purgePreviewLinks = async ({
+  db,
+  clock,
+}: Pick<Host, 'db' | 'clock'>): Promise<number> => {
+  const hasEnded = lte(officePreviewLinks.endsAt, clock.now());
+  const { rowCount } = await db.delete(officePreviewLinks).where(hasEnded);
+  return rowCount ?? 0;
+};
+
 export const purgeDraftsJob = defineJob<object, JobContext>({
   name: 'office.purge-drafts',
   schema: z.object({}),
   cron: '45 4 * * *',
   run: async (_, { host }) => {
     await purgeDrafts(host());
+    await purgePreviewLinks(host());
   },
 });

@@ -88,6 +88,16 @@ const findPerson = async (tx: Tx, host: Host, id: number): Promise<Member> => {
   return member;
 };
 
+/** A member whom whoever changes something may reach: no one with rights that he lacks himself. Throws a 403. */
+const findWithin = async (tx: Tx, host: Host, actor: Actor, id: number): Promise<Member> => {
+  const member = await findPerson(tx, host, id);
+  const role = await findRole(tx, host, member.roleId);
+  if (exceeds(role.rights, [actor.role.rights], known(host))) {
+    throw new AppError(403, 'too_much', texts.beyond);
+  }
+  return member;
+};
+
 const refuseTooMuch = (message: string, field: string): AppError =>
   new AppError(403, 'too_much', message, { [field]: message });
 
@@ -144,7 +154,7 @@ export const changePerson = (
   note: (tx: Tx, changed: Changed) => Promise<void>,
 ): Promise<void> =>
   changeRights(host, by, async (tx, actor) => {
-    const before = await findPerson(tx, host, id);
+    const before = await findWithin(tx, host, actor, id);
     refuseStale(before, revision);
     const roles = {
       before: await findRole(tx, host, before.roleId),
@@ -172,9 +182,9 @@ export const blockPerson = (
   { id, isBlocked }: { id: number; isBlocked: boolean },
   note: Note,
 ): Promise<void> =>
-  changeRights(host, by, async (tx) => {
+  changeRights(host, by, async (tx, actor) => {
     if (isBlocked && id === by.id) throw new AppError(409, 'self', texts.self);
-    const member = await findPerson(tx, host, id);
+    const member = await findWithin(tx, host, actor, id);
     if (member.isBlocked === isBlocked) return;
     await tx
       .update(staffMembers)
@@ -187,8 +197,8 @@ export const blockPerson = (
 
 /** Mails a member a new link: of an invitation, or for a forgotten password. */
 export const sendLink = (host: Host, by: StaffMember, id: number, note: Note): Promise<Member> =>
-  changeRights(host, by, async (tx) => {
-    const member = await findPerson(tx, host, id);
+  changeRights(host, by, async (tx, actor) => {
+    const member = await findWithin(tx, host, actor, id);
     if (member.isBlocked) throw new AppError(409, 'blocked', texts.isBlocked);
     const why = member.hasPassword
       ? ({ kind: 'sent' } as const)
@@ -200,8 +210,8 @@ export const sendLink = (host: Host, by: StaffMember, id: number, note: Note): P
 
 /** Ends all sessions of a member. */
 export const endSessionsOf = (host: Host, by: StaffMember, id: number, note: Note): Promise<void> =>
-  changeRights(host, by, async (tx) => {
-    const member = await findPerson(tx, host, id);
+  changeRights(host, by, async (tx, actor) => {
+    const member = await findWithin(tx, host, actor, id);
     await endSessions(tx, id);
     await note(tx, member);
   });
@@ -213,8 +223,8 @@ export const removeFactorOf = (
   id: number,
   note: Note,
 ): Promise<void> =>
-  changeRights(host, by, async (tx) => {
-    const member = await findPerson(tx, host, id);
+  changeRights(host, by, async (tx, actor) => {
+    const member = await findWithin(tx, host, actor, id);
     if (member.totpSecret === null) throw new AppError(409, 'no_factor', texts.noFactorOn);
     await tx
       .update(staffMembers)
@@ -234,8 +244,8 @@ export const withdrawInvitation = (
   id: number,
   note: Note,
 ): Promise<void> =>
-  changeRights(host, by, async (tx) => {
-    const member = await findPerson(tx, host, id);
+  changeRights(host, by, async (tx, actor) => {
+    const member = await findWithin(tx, host, actor, id);
     if (member.hasPassword) throw new AppError(409, 'has_password', texts.noInvite);
     await tx.delete(staffMembers).where(eq(staffMembers.id, id));
     await note(tx, member);
