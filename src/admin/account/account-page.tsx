@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ToldAccount } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { staffAccountTexts as texts } from '#kernel/messages/nl-staff-account';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { useStart } from '../start';
+import { useTitle } from '../use-title';
 import styles from './account.module.css';
 import { Factor } from './factor';
 import { Name } from './name';
@@ -20,9 +20,7 @@ export default function AccountPage() {
     queryFn: ({ signal }) => call<ToldAccount>('GET', 'account', { signal }),
   });
   const title = mustSetUp ? texts.mustSetUp : texts.title;
-  useEffect(() => {
-    document.title = `${title} | ${officeTexts.title}`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

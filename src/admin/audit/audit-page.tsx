@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ToldAudit, ToldAuditChoices, ToldDeed } from '#features/office/contract';
 import { auditTexts as texts } from '#kernel/messages/nl-audit';
@@ -11,6 +10,7 @@ import { Failed } from '../failed';
 import styles from '../list/list.module.css';
 import { exactlyWhen } from '../moments';
 import { SearchBox } from '../search-box';
+import { useTitle } from '../use-title';
 import own from './audit.module.css';
 
 /** As many as the server tells at once. */
@@ -31,9 +31,7 @@ export default function AuditPage() {
     queryKey: ['audit choices'],
     queryFn: ({ signal }) => call<ToldAuditChoices>('GET', 'audit/choices', { signal }),
   });
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(search);
     if (name !== 'start') next.delete('start');

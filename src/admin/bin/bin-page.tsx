@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { ToldBinned, ToldRow } from '#features/office/contract';
 import { staff as limits } from '#kernel/limits-staff';
@@ -9,6 +8,7 @@ import { Failed } from '../failed';
 import styles from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
+import { useTitle } from '../use-title';
 
 const texts = officeTexts.bin;
 
@@ -21,9 +21,7 @@ export default function BinPage() {
     queryFn: ({ signal }) => call<ToldBinned[]>('GET', 'bin', { signal }),
     staleTime: 0,
   });
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   const restore = async ({ entity, id }: ToldBinned) => {
     try {
       await call<ToldRow>('POST', `bin/${entity}/${id}`, { body: {} });

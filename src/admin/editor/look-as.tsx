@@ -4,6 +4,7 @@ import { previewTexts as texts } from '#kernel/messages/nl-preview';
 import { readMoment } from '#kernel/values/plan-moment';
 import { Button } from '#ui/button.view';
 import { Dialog } from '../dialog';
+import { DayAndTime } from '../plan/day-and-time';
 import styles from '../plan/plan.module.css';
 import { type LookAs, languages } from './look';
 
@@ -34,28 +35,7 @@ export default function LookAsDialog({ close, look }: LookAsDialogProps) {
       <fieldset className={styles.part}>
         <legend>{texts.moment}</legend>
         <div className={styles.moment}>
-          <div>
-            <label htmlFor={`${id}-day`}>{planTexts.day}</label>
-            <input
-              id={`${id}-day`}
-              type="date"
-              className={styles.line}
-              value={day}
-              aria-describedby={`${id}-note`}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          </div>
-          <div>
-            <label htmlFor={`${id}-time`}>{planTexts.time}</label>
-            <input
-              id={`${id}-time`}
-              type="time"
-              className={styles.line}
-              value={time}
-              aria-describedby={`${id}-note`}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          </div>
+          <DayAndTime {...{ day, setDay, time, setTime }} describedBy={`${id}-note`} />
         </div>
         <p id={`${id}-note`} className={styles.note}>
           {texts.momentNote}

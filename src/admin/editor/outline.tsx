@@ -3,7 +3,7 @@ import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { isHidden, labelOf, wordsOf } from './block-words';
 import styles from './editor.module.css';
-import type { Place, Placed, SlotsOf } from './tree';
+import { LAST, type Place, type Placed, type SlotsOf } from './tree';
 
 type OutlineProps = {
   /** All blocks, as they are read. */
@@ -59,7 +59,7 @@ export const placeByKey = (
   if (key === 'ArrowRight') {
     const before = siblings[at.index - 1]?.block;
     const slot = before && slotsOf(before.type)[0];
-    return before && slot ? { parent: before.props.id, slot, index: 999 } : undefined;
+    return before && slot ? { parent: before.props.id, slot, index: LAST } : undefined;
   }
   const parent = all.find((other) => other.block.props.id === at.parent);
   return key === 'ArrowLeft' && parent ? { ...parent.at, index: parent.at.index + 1 } : undefined;
@@ -230,7 +230,7 @@ export function Outline(props: OutlineProps) {
     const { at, block } = row;
     const slot = slotsOf(block.type)[0];
     if (side === 'in' && slot) {
-      move(id, { parent: onto, slot, index: 999 });
+      move(id, { parent: onto, slot, index: LAST });
       return;
     }
     // Places are counted without the block itself.

@@ -16,6 +16,9 @@ export type Edit =
 /** The slots of a type of block. */
 export type SlotsOf = (type: string) => readonly string[];
 
+/** An index behind all there are: a step puts what is beyond the end last. */
+export const LAST = 999;
+
 export const ROOT = 'content';
 
 type Blocks = readonly TreeBlock[];

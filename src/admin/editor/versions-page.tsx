@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ToldDifference, ToldPage, ToldVersion } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -11,6 +11,7 @@ import { Failed } from '../failed';
 import { NoPage } from '../no-page';
 import { shortWhen } from '../plan/when';
 import { Toasts, tell } from '../shell/toasts';
+import { useTitle } from '../use-title';
 import { ComparedFrames } from './compared-frames';
 import styles from './versions.module.css';
 
@@ -59,9 +60,7 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
       }),
     enabled: left !== '' && right !== '',
   });
-  useEffect(() => {
-    document.title = `${texts.titleOf(page.title)} | ${officeTexts.title}`;
-  }, [page.title]);
+  useTitle(texts.titleOf(page.title));
 
   const putBack = async ({ key: version }: ToldVersion) => {
     setAsked(undefined);

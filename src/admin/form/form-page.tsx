@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldForm } from '#features/office/contract';
 import { editorTexts } from '#kernel/messages/nl-editor';
@@ -9,6 +8,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
 import { useEntity } from '../start';
+import { useTitle } from '../use-title';
 import styles from './form.module.css';
 import { RowForm } from './row-form';
 
@@ -25,9 +25,7 @@ export default function FormPage({ access, id }: { access: string; id: string })
 }
 
 function Head({ entity, title }: { entity: ToldEntity; title: string }) {
-  useEffect(() => {
-    document.title = `${title} | ${entity.label.many} | ${officeTexts.title}`;
-  }, [entity, title]);
+  useTitle(`${title} | ${entity.label.many}`);
   return (
     <div className={styles.head}>
       <Link href={`/${entity.access}`} className={styles.back}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldHours } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Failed } from '../failed';
 import { tell } from '../shell/toasts';
+import { useTitle } from '../use-title';
 import { DayHoursInput, type Days, SpecialDays, WeekInput, type WeekPart } from './days';
 import styles from './hours.module.css';
 import { type Store, Stores, useStores } from './stores';
@@ -22,9 +23,7 @@ const todayInStores = (): string =>
 /** Opening hours of many stores at once. */
 export default function HoursPage() {
   const stores = useStores();
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   return (
     <>
       <p>

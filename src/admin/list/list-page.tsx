@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -11,6 +11,7 @@ import { NoPage } from '../no-page';
 import { PlannedMark } from '../plan/planned-mark';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
+import { useTitle } from '../use-title';
 import { Bulk } from './bulk';
 import { isChangeable, NumberCell } from './cell';
 import { Columns } from './columns';
@@ -53,9 +54,7 @@ function List({ entity }: { entity: ToldEntity }) {
   const listed = listedQuery(query);
   const choice = useSelection(listed);
   const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0;
-  useEffect(() => {
-    document.title = `${entity.label.many} | ${officeTexts.title}`;
-  }, [entity]);
+  useTitle(entity.label.many);
   return (
     <>
       <div className={styles.head}>

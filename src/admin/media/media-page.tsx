@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { LibraryPicture } from '#features/library/contract';
 import { library as limits } from '#kernel/limits-library';
@@ -10,6 +10,7 @@ import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
+import { useTitle } from '../use-title';
 import { Many } from './many';
 import styles from './media.module.css';
 import { usePictureChoices, usePictures } from './use-pictures';
@@ -32,9 +33,7 @@ export default function MediaPage({ isAdding = false }: { isAdding?: boolean }) 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [files, setFiles] = useState<readonly File[] | undefined>(isAdding ? [] : undefined);
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   const set = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(search);
     if (name !== 'start') next.delete('start');

@@ -16,6 +16,7 @@ import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useEntity } from '../start';
+import { useTitle } from '../use-title';
 import { FocalPointInput } from './focal-point';
 import { FolderLine } from './folder-line';
 import styles from './media.module.css';
@@ -33,9 +34,7 @@ export default function PicturePage({ id }: { id: string }) {
     queryFn: ({ signal }) => call<WholePicture>('GET', `media/${id}`, { signal }),
     refetchOnWindowFocus: false,
   });
-  useEffect(() => {
-    if (data) document.title = `${data.title || data.key} | ${officeTexts.title}`;
-  }, [data]);
+  useTitle(data ? data.title || data.key : mediaTexts.title);
   if (error) return <Failed error={error} again={refetch} />;
   if (!data) return <p role="status">{officeTexts.loading}</p>;
   return <Loaded key={data.revision} picture={data} reload={refetch} />;

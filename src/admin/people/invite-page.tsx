@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ToldPeople } from '#features/staff/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -9,6 +9,7 @@ import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { tell } from '../shell/toasts';
+import { useTitle } from '../use-title';
 import styles from './people.module.css';
 import { PersonFields, type PersonValues } from './person-fields';
 import { usePeople, useReload } from './use-people';
@@ -16,9 +17,7 @@ import { usePeople, useReload } from './use-people';
 /** Has somebody come in: by a mailed link he chooses a password. */
 export default function InvitePage() {
   const { data, error, refetch } = usePeople();
-  useEffect(() => {
-    document.title = `${texts.invite} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.invite);
   return (
     <>
       <Link href="/medewerkers" className={styles.back}>

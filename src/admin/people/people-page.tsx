@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldPeople, ToldPerson } from '#features/staff/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -9,6 +9,7 @@ import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { SearchBox } from '../search-box';
 import { useStart } from '../start';
+import { useTitle } from '../use-title';
 import styles from './people.module.css';
 import { State } from './state';
 import { usePeople } from './use-people';
@@ -25,9 +26,7 @@ const holds = ({ name, email, role }: ToldPerson, text: string): boolean =>
 export default function PeoplePage() {
   const { data, error, refetch } = usePeople();
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   const found = data?.people.filter((person) => holds(person, search)) ?? [];
   return (
     <>

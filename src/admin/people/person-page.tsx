@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ToldPeople, ToldPerson } from '#features/staff/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -11,6 +11,7 @@ import { Failed } from '../failed';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
+import { useTitle } from '../use-title';
 import styles from './people.module.css';
 import { PersonFields, type PersonValues } from './person-fields';
 import { State } from './state';
@@ -21,9 +22,7 @@ export default function PersonPage({ id }: { id: string }) {
   const { data, error, refetch } = usePeople();
   const person = data?.people.find((one) => String(one.id) === id);
   const title = person?.name ?? texts.title;
-  useEffect(() => {
-    document.title = `${title} | ${officeTexts.title}`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <Link href="/medewerkers" className={styles.back}>

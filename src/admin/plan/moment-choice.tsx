@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { isSummerTime, quickMoments, readMoment } from '#kernel/values/plan-moment';
 import { Button } from '#ui/button.view';
+import { DayAndTime } from './day-and-time';
 import styles from './plan.module.css';
 import { shortWhen } from './when';
 
@@ -50,28 +51,7 @@ export function MomentChoice({ action, isBusy, choose }: MomentChoiceProps) {
       <fieldset className={styles.part}>
         <legend>{texts.own}</legend>
         <div className={styles.moment}>
-          <div>
-            <label htmlFor={`${id}-day`}>{texts.day}</label>
-            <input
-              id={`${id}-day`}
-              type="date"
-              className={styles.line}
-              value={day}
-              aria-describedby={`${id}-zone`}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          </div>
-          <div>
-            <label htmlFor={`${id}-time`}>{texts.time}</label>
-            <input
-              id={`${id}-time`}
-              type="time"
-              className={styles.line}
-              value={time}
-              aria-describedby={`${id}-zone`}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          </div>
+          <DayAndTime {...{ day, setDay, time, setTime }} describedBy={`${id}-zone`} />
           <Button type="button" kind="secondary" disabled={isBusy} onClick={take}>
             {action}
           </Button>

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ToldReleases } from '#features/office/contract';
-import { officeTexts } from '#kernel/messages/nl-office';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { useTitle } from '../use-title';
 import { MomentChoice } from './moment-choice';
 import styles from './plan.module.css';
 import { ReleaseList } from './release-list';
@@ -21,9 +21,7 @@ export default function PlanningPage() {
     queryFn: ({ signal }) => call<ToldReleases>('GET', 'releases', { signal }),
     staleTime: 0,
   });
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   const all = data?.releases ?? [];
   const coming = all
     .filter(({ state }) => state === 'open')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldWholeRelease } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -11,6 +11,7 @@ import { Dialog } from '../dialog';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import { tell } from '../shell/toasts';
+import { useTitle } from '../use-title';
 import { MomentChoice } from './moment-choice';
 import styles from './plan.module.css';
 import { fullWhen } from './when';
@@ -28,9 +29,7 @@ export default function ReleasePage({ id }: { id: string }) {
     staleTime: 0,
   });
   const name = data?.name ?? texts.title;
-  useEffect(() => {
-    document.title = `${name} | ${texts.title} | ${officeTexts.title}`;
-  }, [name]);
+  useTitle(`${name} | ${texts.title}`);
   if (error) return <Failed error={error} again={refetch} />;
   if (!data) return <p role="status">{officeTexts.loading}</p>;
 

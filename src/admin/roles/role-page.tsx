@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import {
   type EntityRight,
@@ -20,6 +20,7 @@ import { Confirm } from '../confirm';
 import { Failed } from '../failed';
 import { useReload } from '../people/use-people';
 import { tell } from '../shell/toasts';
+import { useTitle } from '../use-title';
 import { gather, OTHERS, spread, turn } from './rights';
 import styles from './roles.module.css';
 import { useRoles } from './use-roles';
@@ -35,9 +36,7 @@ export default function RolePage({ id }: { id: string }) {
       ? texts.copyOf(role.label)
       : texts.make
     : (role?.label ?? texts.title);
-  useEffect(() => {
-    document.title = `${title} | ${officeTexts.title}`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <Link href="/rollen" className={styles.back}>

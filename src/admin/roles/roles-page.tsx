@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { RightsEntity, ToldRole } from '#features/staff/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -6,6 +5,7 @@ import { roleTexts as texts } from '#kernel/messages/nl-roles';
 import { buttonClass } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { useTitle } from '../use-title';
 import { OTHERS, spread } from './rights';
 import styles from './roles.module.css';
 import { useRoles } from './use-roles';
@@ -13,9 +13,7 @@ import { useRoles } from './use-roles';
 /** What groups of members may do. */
 export default function RolesPage() {
   const { data, error, refetch } = useRoles();
-  useEffect(() => {
-    document.title = `${texts.title} | ${officeTexts.title}`;
-  }, []);
+  useTitle(texts.title);
   return (
     <>
       <div className={list.head}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ToldForm, ToldSite } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { call } from '../calls';
@@ -7,6 +7,7 @@ import { Failed } from '../failed';
 import { RowForm, type Screen } from '../form/row-form';
 import { NoPage } from '../no-page';
 import { useEntity } from '../start';
+import { useTitle } from '../use-title';
 import styles from './site.module.css';
 
 type SiteFormProps = {
@@ -35,9 +36,7 @@ export function SiteForm({ title, lead, has, screen }: SiteFormProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  useEffect(() => {
-    document.title = `${title} | ${officeTexts.title}`;
-  }, [title]);
+  useTitle(title);
   const part = useMemo(
     () =>
       entity && {
