@@ -133,7 +133,6 @@ const write = async ({ id, name, text, hasLines }: Writable): Promise<void> => {
   writing = { element, id, name, hasLines };
   layer?.setEditing(true);
   open(element, text, hasLines);
-  // In what can be pressed, a space or Enter would press it.
   element.addEventListener('blur', () => writing?.element === element && void leave(), {
     once: true,
   });
