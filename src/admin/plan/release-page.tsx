@@ -62,7 +62,7 @@ export default function ReleasePage({ id }: { id: string }) {
       {data.state === 'cancelled' && <p>{texts.cancelledState}</p>}
       {data.state === 'stuck' && (
         <p className={styles.bad} role="status">
-          {texts.stuck}
+          {[texts.stuck, ...data.held].join(' ')}
         </p>
       )}
       {isOpen && data.problems.length > 0 && (

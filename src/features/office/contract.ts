@@ -288,6 +288,8 @@ export type ToldReleases = { now: string; releases: readonly ToldRelease[] };
 /** One release with all that is in it; `problems` of one that isn't published yet: what would refuse it now. */
 export type ToldWholeRelease = ToldRelease & {
   items: readonly ToldReleaseItem[];
+  /** Why it wasn't published at its moment, where that isn't of one thing in it. */
+  held: readonly string[];
   mayChange: boolean;
 };
 

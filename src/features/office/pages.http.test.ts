@@ -148,6 +148,18 @@ test('a draft lies beside what visitors see until it is published; who saves ove
   expect([after.hasDraft, after.revision]).toEqual([false, revision + 2]);
 });
 
+test('half a character in a draft is a mistake of whoever sent it', async () => {
+  const { json: form } = await call('redacteur', 'GET', `rows/page/${page}`);
+  const { revision } = form.row;
+  for (const half of ['\ud800', '\udfff x']) {
+    const sent = { values: { title: `Bouw ${half}` }, revision };
+    const { status } = await call('redacteur', 'PUT', `drafts/page/${page}`, sent);
+    expect([half, status]).toEqual([half, 400]);
+  }
+  const sent = { values: { title: 'Bouw 🏗' }, revision };
+  expect((await call('redacteur', 'PUT', `drafts/page/${page}`, sent)).status).toBe(200);
+});
+
 test('a block that lacks what it can’t do without is not published, and which is told', async () => {
   const { json: first } = await call('redacteur', 'GET', `pages/${page}`);
   const bare = { type: 'RichText', props: { id: 'leeg', html: '' } };

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { sendMail } from '#platform/mail/jobs';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
@@ -10,6 +11,7 @@ import {
   MEMBER_PASSWORD,
 } from '../../../tests/harness/office';
 import type { Visitor } from '../../../tests/harness/visitor';
+import { staffMembers, staffRoles } from '../staff/server/tables';
 import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 
 let api: ApiApp;
@@ -230,4 +232,65 @@ test('pages and other rows go together, by hand', async () => {
   // It ended: nothing can be done to it any more.
   expect((await call('POST', `releases/${made.id}/publish`)).status).toBe(409);
   expect((await call('POST', `releases/${made.id}/cancel`)).status).toBe(409);
+});
+
+test('what a store plans of its own is seen and changed by no other store', async () => {
+  const ofStore = async (name: string, storeIds: number[]) =>
+    (await createStaff(api, { email: `${name}@kantoor.example`, role: 'winkel', storeIds })).call;
+  const own = await ofStore('een', [1]);
+  const other = await ofStore('twee', [2]);
+  const data = {
+    ...{ access: 'gepland', title: 'Gepland', category: 'verkoop', contract: 'vast' },
+    ...{ hours_min: 8, hours_max: 16, posted_on: '2026-03-01', location_id: 1 },
+  };
+  const { json: vacancy } = await own('POST', 'rows/vacancy', { body: { data } });
+  const { revision } = (await own('GET', `rows/vacancy/${vacancy.id}`)).json.row;
+  const body = { values: { title: 'Vanaf vrijdag' }, revision };
+  expect((await own('PUT', `drafts/vacancy/${vacancy.id}`, { body })).status).toBe(200);
+  const at = inHours(1).toISOString();
+  const planned = await own('POST', `plans/vacancy/${vacancy.id}`, { body: { at } });
+  expect(planned.status).toBe(201);
+  const url = `releases/${planned.json.id}`;
+  const listed = async (by: CallOffice) =>
+    (await by('GET', 'releases')).json.releases.some(
+      ({ id }: { id: number }) => id === planned.json.id,
+    );
+  expect([(await own('GET', url)).status, await listed(own)]).toEqual([200, true]);
+  expect([(await other('GET', url)).status, await listed(other)]).toEqual([404, false]);
+  for (const path of ['publish', 'cancel']) {
+    expect((await other('POST', `${url}/${path}`)).status).toBe(404);
+  }
+  expect((await own('POST', `${url}/cancel`)).status).toBe(200);
+});
+
+test('what was planned by who is blocked since, or may not any more, waits for somebody who may', async () => {
+  const planner = await createStaff(api, { email: 'weg@kantoor.example', role: 'redacteur' });
+  const one = await pageWith('<p>Blijft.</p>', '<p>Door wie weg is.</p>');
+  const at = inHours(1);
+  const { json } = await planner.call('POST', `plans/page/${one.id}`, { body: { at } });
+  const set = (fields: object) =>
+    api.db.update(staffMembers).set(fields).where(eq(staffMembers.id, planner.member.id));
+  await set({ isBlocked: true });
+  await moveTo(at);
+  await tick();
+  expect(await live(one.path)).toContain('Blijft.');
+  const held = await release(json.id);
+  expect([held.state, held.held]).toEqual(['stuck', [texts.plannerGone]]);
+
+  const later = inHours(1);
+  const again = await pageWith('<p>Blijft ook.</p>', '<p>Door wie minder mag.</p>');
+  await set({ isBlocked: false });
+  await logInAt(planner.visitor, { email: 'weg@kantoor.example', password: MEMBER_PASSWORD });
+  const { json: next } = await planner.call('POST', `plans/page/${again.id}`, {
+    body: { at: later },
+  });
+  const [lower] = await api.db.select().from(staffRoles).where(eq(staffRoles.name, 'magazijn'));
+  await set({ roleId: lower?.id });
+  await moveTo(later);
+  await tick();
+  expect(await live(again.path)).toContain('Blijft ook.');
+  expect((await release(next.id)).state).toBe('stuck');
+  // Somebody who may does it by hand.
+  expect((await call('POST', `releases/${next.id}/publish`)).status).toBe(200);
+  expect(await live(again.path)).toContain('Door wie minder mag.');
 });

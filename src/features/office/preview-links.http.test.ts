@@ -56,7 +56,11 @@ test('a link ends by itself, or when it is taken back; another was never one', a
   expect((await reader('DELETE', `pages/${id}/links/${list[0].id}`)).status).toBe(403);
   expect((await reader('POST', `pages/${id}/links`, { body: { days: 1 } })).status).toBe(403);
   expect((await call('POST', `pages/${id}/links`, { body: { days: 9000 } })).status).toBe(400);
+  const other = await addPage(api.host, { path: '/andere', title: 'Andere', content: [] });
+  expect((await call('DELETE', `pages/${other}/links/${list[0].id}`)).status).toBe(404);
+  expect((await api.inject(long)).statusCode).toBe(200);
   expect((await call('DELETE', `pages/${id}/links/${list[0].id}`)).status).toBe(200);
+  expect((await call('DELETE', `pages/${id}/links/${list[0].id}`)).status).toBe(404);
   expect((await api.inject(long)).statusCode).toBe(404);
   expect((await api.inject(one)).statusCode).toBe(200);
   api.clock.advance(86_400_000);

@@ -9,6 +9,7 @@ export { sendOfficePage } from './server/document';
 export {
   createMember,
   findMemberByEmail,
+  findStaffMember,
   listMembers,
   listRoles,
   memberNames,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRoles } from '#features/staff/api.server';
 import type { Rights, ToldRole, ToldRoles } from '#features/staff/contract';
@@ -102,7 +102,7 @@ test('a role is refused without a name, with that of another, and with rights th
   expect((await change(99_999, { label: 'Weg' })).status).toBe(404);
 });
 
-test('nobody gives by a role what he lacks himself; what a role has, it may keep', async () => {
+test('nobody gives by a role what he lacks himself, nor changes or removes a role that may more than he', async () => {
   const rights: Rights = { entities: newsOnly.entities, special: ['rights'] };
   const { id } = (await make({ label: 'Werver', rights })).json;
   const { call: hired } = await createStaff(app, {
@@ -121,30 +121,62 @@ test('nobody gives by a role what he lacks himself; what a role has, it may keep
     expect([own.status, own.json.code]).toEqual([403, 'too_much']);
   }
   const marketing = await roleOf('Marketing');
-  const renamed = await change(
-    marketing.id,
-    { label: 'Reclame', rights: marketing.rights, revision: marketing.revision },
-    hired,
-  );
-  expect(renamed.status).toBe(200);
-  expect((await make({ label: 'Ook lezer' }, hired)).status).toBe(200);
+  const { id: refunder } = (await make({ label: 'Terugbetaler', rights: refund })).json;
+  for (const role of [marketing, await roleOf('Beheerder'), await roleOf('Terugbetaler')]) {
+    for (const rights of [role.rights, newsOnly]) {
+      const fields = { label: 'Reclame', rights, revision: role.revision };
+      const changed = await change(role.id, fields, hired);
+      expect([changed.status, changed.json.message]).toEqual([403, texts.beyond]);
+    }
+  }
+  const removed = await hired('DELETE', `roles/${refunder}`, { body: {} });
+  expect([removed.status, removed.json.message]).toEqual([403, texts.beyond]);
+  expect((await roleOf('Marketing')).rights).toEqual(marketing.rights);
+  const { id: reader } = (await make({ label: 'Ook lezer' }, hired)).json;
+  expect((await change(reader, { label: 'Lezer van nieuws' }, hired)).status).toBe(200);
+  expect((await hired('DELETE', `roles/${reader}`, { body: {} })).status).toBe(200);
+});
+
+test('the role Beheerder may everything, always: its name and its second factor can be changed', async () => {
+  const chief = await roleOf('Beheerder');
+  const special = chief.rights.special.filter((one) => one !== 'refund');
+  for (const rights of [{ ...chief.rights, special }, newsOnly]) {
+    const fields = { label: 'Beheerder', rights, revision: chief.revision };
+    const refused = await change(chief.id, fields);
+    expect([refused.status, refused.json.fields]).toEqual([409, { rights: texts.chiefStays }]);
+  }
+  expect((await roleOf('Beheerder')).rights).toEqual(chief.rights);
+  const { rights, revision } = chief;
+  expect((await change(chief.id, { label: 'Directie', rights, revision })).status).toBe(200);
+  const named = await roleOf('Directie');
+  expect(named.rights).toEqual(rights);
+  const back = { label: 'Beheerder', rights, revision: named.revision };
+  expect((await change(chief.id, back)).status).toBe(200);
 });
 
 test('the last role by which somebody may change rights keeps that right', async () => {
-  await app.db
-    .update(staffMembers)
-    .set({ isBlocked: true })
-    .where(eq(staffMembers.email, 'werver@brink.example'));
-  const chief = await roleOf('Beheerder');
-  const special = chief.rights.special.filter((one) => one !== 'rights');
-  const less = {
-    label: 'Beheerder',
-    rights: { ...chief.rights, special },
-    revision: chief.revision,
-  };
-  const refused = await change(chief.id, less);
+  const { id, revision } = await roleOf('Werver');
+  const others = await app.db.select().from(staffMembers);
+  const chiefs = others.filter(({ email }) => email !== 'werver@brink.example');
+  const setBlocked = (isBlocked: boolean) =>
+    app.db
+      .update(staffMembers)
+      .set({ isBlocked })
+      .where(
+        inArray(
+          staffMembers.id,
+          chiefs.map((one) => one.id),
+        ),
+      );
+  const visitor = createVisitor(app);
+  await logInAt(visitor, { email: 'werver@brink.example', password: MEMBER_PASSWORD });
+  const hired = createOfficeCalls(app, visitor);
+  await setBlocked(true);
+  const refused = await change(id, { label: 'Werver', revision }, hired);
   expect([refused.status, refused.json.message]).toEqual([409, peopleTexts.last]);
-  expect((await roleOf('Beheerder')).rights.special).toContain('rights');
+  await setBlocked(false);
+  expect((await roleOf('Werver')).rights.special).toContain('rights');
+  expect((await change(id, { label: 'Werver', revision }, call)).status).toBe(200);
 });
 
 test('roles are for those who may change rights, with the password; a role says how long a session lasts', async () => {

@@ -37,6 +37,8 @@ export const planTexts = {
   empty: 'Er zit nog niets in deze release.',
   changedSince: 'Dit is na het plannen op de site gewijzigd. Vernieuw wat gepland staat.',
   gone: 'Dit bestaat niet meer.',
+  plannerGone:
+    'Wie dit plande, werkt hier niet meer of mag dit niet meer. Plan het opnieuw, of publiceer het nu.',
   title: 'Planning',
   lead: 'Wat klaarstaat om te publiceren: los, of samen als één release.',
   newRelease: 'Nieuwe release',

@@ -86,6 +86,8 @@ export const roleTexts = {
   nameMissing: 'Geef de rol een naam.',
   nameTaken: 'Er is al een rol met deze naam.',
   tooMany: 'Er zijn al te veel rollen. Verwijder er eerst een.',
+  beyond: 'Deze rol mag meer dan jijzelf. Vraag dit aan iemand die dat ook mag.',
+  chiefStays: 'De rol Beheerder mag altijd alles. Maak een andere rol voor wie minder mag.',
   tooMuch: 'Je kunt geen rechten geven die je zelf niet hebt.',
   rightsWrong: 'Deze rechten zijn niet te begrijpen. Laad de pagina opnieuw.',
   builtInStays: 'Een standaardrol blijft bestaan. Wijzigen kan wel.',

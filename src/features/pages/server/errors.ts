@@ -28,13 +28,22 @@ const { byStatus } = errorTexts;
 /** Texts that PostgreSQL can't hold (a NUL, half a character): whoever sent them made a mistake. */
 const UNTEXT = new Set<string | undefined>(['22021', '22P05']);
 
+/** The same within what is stored as JSON. */
+const isUntext = (error: unknown): boolean => {
+  const state = findSqlState(error);
+  return UNTEXT.has(state) || (state === '22P02' && /for type json/.test(messagesOf(error)));
+};
+
+/** What an error says, and those that it came of. */
+const messagesOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : '';
+
 /** The parser of multipart forms doesn't say whose mistake it is when it can't read one. */
 const isUnreadForm = ({ headers, body }: FastifyRequest): boolean =>
   body == null && headers['content-type']?.startsWith('multipart/') === true;
 
 const statusOf = (error: FastifyError | Error, request: FastifyRequest): number =>
-  (error as FastifyError).statusCode ??
-  (UNTEXT.has(findSqlState(error)) || isUnreadForm(request) ? 400 : 500);
+  (error as FastifyError).statusCode ?? (isUntext(error) || isUnreadForm(request) ? 400 : 500);
 
 /** The database is away: that passes, and nothing is wrong with what was asked. */
 const unavailable: Told = {

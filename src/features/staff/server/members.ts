@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { hashPassword, isPasswordOf } from '#features/accounts/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import type { StaffMember } from '../contract';
 import { builtInRoles } from './built-in-roles';
 import { staffMembers, staffRoles } from './tables';
 
@@ -79,6 +80,24 @@ export const listMembers = (host: Host): Promise<Member[]> =>
     .from(staffMembers)
     .where(eq(staffMembers.siteId, getSite(host).id))
     .orderBy(staffMembers.name);
+
+/** A member with what he may. */
+export const staffMemberOf = (member: Member, role: Role): StaffMember => ({
+  ...{ id: member.id, name: member.name, email: member.email },
+  role: { id: role.id, name: role.name, label: role.label },
+  ...{ rights: role.rights, storeIds: member.storeIds },
+});
+
+/** A member as he stands now; undefined: there is no such one any more, or he is blocked. */
+export const findStaffMember = async (host: Host, id: number): Promise<StaffMember | undefined> => {
+  const isOne = and(eq(staffMembers.id, id), eq(staffMembers.siteId, getSite(host).id));
+  const [row] = await host.db
+    .select({ member: staffMembers, role: staffRoles })
+    .from(staffMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(and(isOne, eq(staffMembers.isBlocked, false)));
+  return row && staffMemberOf(row.member, row.role);
+};
 
 /** The names of members, by their numbers. */
 export const memberNames = async (

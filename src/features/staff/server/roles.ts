@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { isSame } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
@@ -77,7 +78,16 @@ export const createRole = (
     return role.id;
   });
 
-/** Changes a role; what it lets do already may stay, also what whoever changes it may not do himself. */
+/** The role by which everything can be done: without it nobody could give again what was taken from all. */
+const CHIEF = 'beheerder';
+
+/** Throws a 403 for a role that may more than whoever changes it. */
+const requireReach = (host: Host, { rights }: Role, actor: Rights): void => {
+  const known = rightsEntities(host).map(({ name }) => name);
+  if (exceeds(rights, [actor], known)) throw new AppError(403, 'too_much', texts.beyond);
+};
+
+/** Changes a role that may no more than whoever changes it, into one of which that is so too. */
 export const changeRole = (
   host: Host,
   by: StaffMember,
@@ -88,7 +98,11 @@ export const changeRole = (
   changeRights(host, by, async (tx, actor) => {
     const before = await findRole(tx, host, id);
     refuseStale(before, revision);
-    requireWithin(host, fields.rights, [actor.role.rights, before.rights]);
+    requireReach(host, before, actor.role.rights);
+    requireWithin(host, fields.rights, [actor.role.rights]);
+    if (before.name === CHIEF && !isSame(fields.rights, before.rights)) {
+      throw new AppError(409, 'chief', texts.chiefStays, { rights: texts.chiefStays });
+    }
     await requireOwnLabel(tx, host, fields.label, id);
     const [after] = await tx
       .update(staffRoles)
@@ -105,8 +119,9 @@ export const removeRole = (
   id: number,
   note: (tx: Tx, before: Role) => Promise<void>,
 ): Promise<void> =>
-  changeRights(host, by, async (tx) => {
+  changeRights(host, by, async (tx, actor) => {
     const role = await findRole(tx, host, id);
+    requireReach(host, role, actor.role.rights);
     if (role.isBuiltIn) throw new AppError(409, 'built_in', texts.builtInStays);
     // Whoever was given it meanwhile keeps it: the row is held until then.
     await tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update');

@@ -6,6 +6,7 @@ import { staffCookie } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { deviceOf } from '#platform/sessions/device';
 import type { StaffMember } from '../contract';
+import { staffMemberOf } from './members';
 import { staffMembers, staffRoles, staffSessions } from './tables';
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -77,14 +78,7 @@ const read = async (host: Host, request: FastifyRequest): Promise<StaffSession |
     provenAt: session.provenAt,
     requiresFactor: role.secondFactor,
     lacksFactor: role.secondFactor && member.totpSecret === null,
-    member: {
-      id: member.id,
-      name: member.name,
-      email: member.email,
-      role: { id: role.id, name: role.name, label: role.label },
-      rights: role.rights,
-      storeIds: member.storeIds,
-    },
+    member: staffMemberOf(member, role),
   };
 };
 

@@ -44,7 +44,9 @@ export const findLinked = async (host: Host, secret: string): Promise<number | u
   return row?.pageId;
 };
 
-export const endLink = async (host: Host, pageId: number, id: number): Promise<void> => {
+/** Answers whether the page had such a link. */
+export const endLink = async (host: Host, pageId: number, id: number): Promise<boolean> => {
   const isOne = and(eq(links.siteId, getSite(host).id), eq(links.pageId, pageId), eq(links.id, id));
-  await host.db.delete(links).where(isOne);
+  const { rowCount } = await host.db.delete(links).where(isOne);
+  return rowCount === 1;
 };

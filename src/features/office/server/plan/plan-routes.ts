@@ -31,8 +31,9 @@ import { officeRoute } from '../route';
 import { type Call, checked, findRow, idOf, isValues } from '../row-routes';
 import { titleOf } from '../tell';
 import { diffTrees } from './diff-trees';
+import { maySee, requireItems } from './items-of-member';
 import { releaseJob } from './jobs';
-import { lateBy, nameOf, PAGE, placeOf, publishByHand, tryRelease } from './publish';
+import { lateBy, nameOf, placeOf, publishByHand, tryRelease } from './publish';
 import {
   changeRelease,
   findRelease,
@@ -42,6 +43,7 @@ import {
   lockRelease,
   makeRelease,
   openOf,
+  PAGE,
   putIn,
   type Release,
   type ReleaseItem,
@@ -69,35 +71,6 @@ const nameIn = (value: unknown): string => {
 };
 
 const bodyOf = ({ body }: FastifyRequest): Values => (isValues(body) ? body : {});
-
-const mayRead = (member: StaffMember, items: readonly ReleaseItem[]): boolean =>
-  items.every(({ entity }) => may(member.rights, entity, 'read'));
-
-const mayWriteItem = (member: StaffMember, { entity, values }: ReleaseItem): boolean =>
-  may(member.rights, entity, 'change') &&
-  Object.keys(values).every((wire) => mayWriteField(member.rights, entity, wire));
-
-/** Throws a 403 for a member who may not write all that is in a release, or plan anything. */
-const requireItems = async (
-  host: Host,
-  member: StaffMember,
-  items: readonly ReleaseItem[],
-): Promise<void> => {
-  const refused = new AppError(403, 'may_not', staffTexts.mayNot);
-  if (items.length === 0 && !may(member.rights, PAGE, 'change')) throw refused;
-  for (const item of items) {
-    if (!mayWriteItem(member, item)) throw refused;
-    const stored = findStored(host, item.entity);
-    if (!stored) continue;
-    // What is gone is nobody's any more.
-    const row = await findRow(host, { member, stored }, item.rowId).catch((error: unknown) => {
-      if (error instanceof AppError && error.status === 404) return undefined;
-      throw error;
-    });
-    if (row)
-      requireOwnStore(member, stored, { id: row.id, values: { ...row.values, ...item.values } });
-  }
-};
 
 const tellRelease = (
   release: Release,
@@ -201,7 +174,7 @@ export const addPlanRoutes = (host: Host): void => {
     const { member } = await requireStaff(host, request);
     const release = await findRelease(host, idOf(request));
     const items = await itemsOf(host.db, [release.id]);
-    if (!mayRead(member, items)) throw notFound(texts.gone);
+    if (!(await maySee(host, member, items))) throw notFound(texts.gone);
     if (toChange) await requireItems(host, member, items);
     return { member, release, items };
   };
@@ -218,13 +191,19 @@ export const addPlanRoutes = (host: Host): void => {
       releases.map(({ memberId }) => memberId),
     );
     const isPlanner = may(member.rights, PAGE, 'read');
+    const seen = await Promise.all(
+      releases.map(async (release) => {
+        const own = items.filter(({ releaseId }) => releaseId === release.id);
+        const isSeen =
+          own.length > 0 ? await maySee(host, member, own) : isPlanner && release.name !== '';
+        return { release, own, isSeen };
+      }),
+    );
     return {
       now: host.clock.now().toISOString(),
-      releases: releases.flatMap((release) => {
-        const own = items.filter(({ releaseId }) => releaseId === release.id);
-        const isSeen = own.length > 0 ? mayRead(member, own) : isPlanner && release.name !== '';
-        return isSeen ? [tellRelease(release, own, names)] : [];
-      }),
+      releases: seen.flatMap(({ release, own, isSeen }) =>
+        isSeen ? [tellRelease(release, own, names)] : [],
+      ),
     };
   });
 
@@ -256,6 +235,7 @@ export const addPlanRoutes = (host: Host): void => {
       ...tellRelease(release, items, names),
       ...(isOpen(release) && { problems }),
       items: items.map((item) => tellItem(host, member, item)),
+      held: (release.problems ?? []).flatMap(({ title, message }) => (title ? [] : [message])),
       mayChange: mayChange && isOpen(release),
     };
   });

@@ -13,7 +13,7 @@ import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { findRow, idOf, isValues } from '../row-routes';
 import { endLink, findLinked, listLinks, makeLink } from './link-store';
-import { PAGE } from './publish';
+import { PAGE } from './store';
 
 const SHOWN_AT = '/webcore/content/voorbeeld';
 
@@ -60,7 +60,8 @@ export const addPreviewLinks = (host: Host): void => {
 
   app.delete(`${links}/:link`, options, async (request) => {
     const { member, row } = await pageOf(request, 'change');
-    await endLink(host, row.id, readWholeNumber((request.params as { link: string }).link) ?? 0);
+    const link = readWholeNumber((request.params as { link: string }).link) ?? 0;
+    if (!(await endLink(host, row.id, link))) throw notFound(texts.gone);
     await noteAction(host, request, {
       ...{ action: 'preview.end', outcome: 'success', memberId: member.id },
       subject: String(row.values.title),

@@ -9,7 +9,7 @@ import {
   refuseProblems,
 } from '#features/entities/api.server';
 import { senderOf } from '#features/settings/api.server';
-import { listMembers } from '#features/staff/api.server';
+import { findStaffMember, listMembers } from '#features/staff/api.server';
 import { AppError } from '#kernel/errors';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { formatMoment } from '#kernel/values/dutch-dates';
@@ -20,12 +20,14 @@ import { sendMail } from '#platform/mail/jobs';
 import type { PageTree, ReleaseProblem } from '../../contract';
 import { forgetSame } from '../drafts';
 import { requireFinished } from '../finished';
+import { requireItems } from './items-of-member';
 import { writeHeld } from './mail';
 import {
   changeRelease,
   findRelease,
   itemsOf,
   lockRelease,
+  PAGE,
   type Release,
   type ReleaseItem,
 } from './store';
@@ -33,8 +35,6 @@ import {
 const MINUTE = 60_000;
 /** Minutes that a release may be late without anybody being told. */
 const LATE = 2;
-
-export const PAGE = 'Page';
 
 /** In minutes, how much too late a release was published; 0: in time, or by hand. */
 export const lateBy = ({ at, state, endedAt }: Release): number => {
@@ -118,6 +118,20 @@ type How =
 const isDue = (host: Host, { state, at }: Release): boolean =>
   state === 'open' && at !== null && at <= host.clock.now();
 
+/** Throws a 409 when whoever planned it works here no more, or may not do it any more. */
+const requirePlanner = async (
+  host: Host,
+  { memberId }: Release,
+  items: readonly ReleaseItem[],
+): Promise<void> => {
+  const member = await findStaffMember(host, memberId);
+  const refused = new AppError(409, 'planner', texts.plannerGone);
+  if (!member) throw refused;
+  await requireItems(host, member, items).catch((error: unknown) => {
+    throw error instanceof AppError ? refused : error;
+  });
+};
+
 /** What a release would write, all of it or none. */
 const write = async (host: Host, id: number, asked: How): Promise<boolean> => {
   let release: Release | undefined;
@@ -130,6 +144,7 @@ const write = async (host: Host, id: number, asked: How): Promise<boolean> => {
       release = await lockRelease(host, tx, id);
       if (asked.how === 'due' && !isDue(host, release)) return undefined;
       items = await itemsOf(tx, [id]);
+      if (asked.how === 'due') await requirePlanner(host, release, items);
       if (items.length === 0) throw new AppError(409, 'empty', texts.empty);
       return items.map((item) => writeItem(host, item));
     },
@@ -158,7 +173,7 @@ const holdUp = (host: Host, id: number, problems: ReleaseProblem[]): Promise<voi
 const problemsIn = async (host: Host, id: number, error: unknown): Promise<ReleaseProblem[]> => {
   const items = await itemsOf(host.db, [id]);
   if (error instanceof RefusedRows) return problemsOf(host, items, error);
-  if (error instanceof AppError && (error.code === 'empty' || error.code === 'gone')) {
+  if (error instanceof AppError && ['empty', 'gone', 'planner'].includes(error.code)) {
     return [{ title: '', to: '/planning', message: error.message }];
   }
   throw error;

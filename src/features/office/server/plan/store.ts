@@ -100,6 +100,8 @@ export const makeRelease = async (
   return row;
 };
 
+export const PAGE = 'Page';
+
 export type NewItem = {
   entity: string;
   rowId: number;

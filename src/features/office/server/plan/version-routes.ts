@@ -13,7 +13,7 @@ import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { checked, findRow, idOf, isValues, revisionOf, unlessStale } from '../row-routes';
 import { diffTrees } from './diff-trees';
-import { PAGE } from './publish';
+import { PAGE } from './store';
 import { findVersion, tellVersions } from './versions';
 
 /** Versions of a page: which there are, in what two differ, and putting one back. */

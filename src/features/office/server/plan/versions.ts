@@ -6,8 +6,7 @@ import { notFound } from '#kernel/errors';
 import { versionTexts as texts } from '#kernel/messages/nl-versions';
 import type { Host } from '#platform/host';
 import type { PageTree, ToldVersion } from '../../contract';
-import { PAGE } from './publish';
-import { openOf } from './store';
+import { openOf, PAGE } from './store';
 
 type Page = { id: number; values: Values };
 
