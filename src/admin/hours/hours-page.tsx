@@ -12,7 +12,7 @@ import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { DayHoursInput, type Days, SpecialDays, WeekInput, type WeekPart } from './days';
 import styles from './hours.module.css';
-import { type Store, Stores, useStores } from './stores';
+import { STORES, type Store, Stores, useStores } from './stores';
 
 type Over = 'keep' | 'replace';
 
@@ -50,7 +50,7 @@ function ManyHours({ stores }: { stores: readonly Store[] }) {
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState<ToldHours>();
 
-  const which = chosen ? { ids: [...chosen] } : { list: '' };
+  const which = chosen ? { ids: [...chosen] } : { list: STORES };
   const said = kind === 'special' ? { days: days.map((one) => ({ ...one, hours })) } : { week };
   const isSaid = kind === 'special' ? days.length > 0 : Object.keys(week).length > 0;
   const isWhich = chosen?.size !== 0;
@@ -178,7 +178,7 @@ function ManyHours({ stores }: { stores: readonly Store[] }) {
         )}
         {plan && (
           <div role="status">
-            {plan.changed === 0 && <p>{plan.conflicts.length > 0 ? texts.allKept : texts.same}</p>}
+            <p>{texts.outcome({ ...plan, same: plan.unchanged - plan.kept })}</p>
             {plan.refused.length > 0 && (
               <ul className={styles.refused}>
                 {plan.refused.slice(0, SHOWN).map(({ key, reason }) => (

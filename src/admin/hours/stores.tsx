@@ -11,6 +11,9 @@ export type Store = { id: number; title: string; place: string };
 const AT_ONCE = 200;
 const MOST_CALLS = 10;
 
+/** Of the locations those that visitors come to: no office, no warehouse. */
+export const STORES = 'f.kind=store';
+
 /** All stores that the member may change, by place. */
 export const useStores = () =>
   useQuery({
@@ -18,7 +21,7 @@ export const useStores = () =>
     queryFn: async ({ signal }): Promise<Store[]> => {
       const stores: Store[] = [];
       for (let nth = 0; nth < MOST_CALLS; nth += 1) {
-        const asked = `limit=${AT_ONCE}&start=${stores.length}&sort=address_place&columns=address_place`;
+        const asked = `${STORES}&limit=${AT_ONCE}&start=${stores.length}&sort=address_place&columns=address_place`;
         const { rows, total } = await call<ToldList>('GET', `rows/location?${asked}`, { signal });
         stores.push(
           ...rows.map(({ id, title, told }) => ({ id, title, place: told.address_place ?? '' })),

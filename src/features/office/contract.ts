@@ -236,6 +236,8 @@ export type ToldPage = {
 /** What hours of many stores come to; `conflicts`: stores that have hours of their own on those days. */
 export type ToldHours = ToldBulk & {
   conflicts: readonly { store: string; stands: readonly string[] }[];
+  /** How many of those that don't change keep hours of their own. */
+  kept: number;
 };
 
 export type { PageTree, TreeBlock };

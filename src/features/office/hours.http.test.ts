@@ -49,10 +49,26 @@ test('all stores get a day at once: tried first, then written, then undone', asy
     });
   }
   // Said once more it is there already, and is no conflict.
-  expect((await set({ ...body, dryRun: true })).json).toMatchObject({ changed: 0, conflicts: [] });
+  expect((await set({ ...body, dryRun: true })).json).toMatchObject({
+    changed: 0,
+    conflicts: [],
+    kept: 0,
+  });
   const undone = await call('POST', 'rows/location/undo', { body: { importId: done.importId } });
   expect(undone.json.undone).toBe(ids.length);
   expect(await Promise.all(ids.map(hoursOf))).toEqual(before);
+});
+
+test('an office and a warehouse are among all locations, not among all stores', async () => {
+  const { json } = await call('GET', 'rows/location?f.kind=store');
+  const [{ id: office }] = json.rows;
+  const set_ = (kind: string) =>
+    call('PATCH', `rows/location/${office}`, { body: { data: { kind }, revision: '*' } });
+  expect((await set_('office')).status).toBe(200);
+  const body = { list: 'f.kind=store', days: [feast({ kind: 'closed' })], dryRun: true };
+  expect((await set(body)).json.changed).toBe(json.total - 1);
+  expect((await call('GET', 'rows/location?f.kind=store')).json.total).toBe(json.total - 1);
+  await set_('store');
 });
 
 test('a store that has hours of its own on a day keeps them, unless they are replaced', async () => {
@@ -61,7 +77,7 @@ test('a store that has hours of its own on a day keeps them, unless they are rep
   await set({ ids: [id], days: [own] });
   const body = { ids: [id], days: [feast({ kind: 'closed' })] };
   const kept = (await set({ ...body, dryRun: true })).json;
-  expect(kept).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(kept).toMatchObject({ changed: 0, unchanged: 1, kept: 1 });
   expect(kept.conflicts[0].stands[0]).toBe('25 december 2031: 10:00-16:00, Eigen');
   await set(body);
   expect((await hoursOf(id)).special_hours).toContainEqual(

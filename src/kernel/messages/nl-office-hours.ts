@@ -1,5 +1,7 @@
 const stores = (count: number): string => (count === 1 ? '1 winkel' : `${count} winkels`);
 
+type Outcome = { changed: number; kept: number; same: number; refused: readonly unknown[] };
+
 /** Texts of the screen that gives many stores their hours at once. */
 export const hoursTexts = {
   file: 'Openingstijden van meer winkels',
@@ -41,8 +43,17 @@ export const hoursTexts = {
   changes: 'Wat er verandert',
   before: 'Kies dagen om te zien wat er verandert.',
   beforeStores: 'Kies winkels om te zien wat er verandert.',
-  same: 'Er verandert niets: dit staat er al.',
-  allKept: 'Er verandert niets: wat er staat, blijft.',
+  /** What comes of all that were chosen: each of them is told in one of these. */
+  outcome: ({ changed, kept, same, refused }: Outcome): string =>
+    [
+      changed === 0 ? 'Er verandert niets.' : `Er verandert iets bij ${stores(changed)}.`,
+      kept > 0 &&
+        `${stores(kept)} ${kept === 1 ? 'houdt' : 'houden'} de eigen tijden die er staan.`,
+      same > 0 && `Bij ${stores(same)} staat dit er al.`,
+      refused.length > 0 && `Bij ${stores(refused.length)} kan het niet:`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   saveNone: 'Zet de tijden',
   save: (count: number) => `Zet bij ${stores(count)}`,
   saving: 'Bezig …',

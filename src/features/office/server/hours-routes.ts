@@ -141,6 +141,9 @@ export const addHoursRoutes = (host: Host): void => {
         told: byKey.get(plan.key)?.told ?? plan.told,
       })),
       refused: told.refused.map(named),
+      kept: report.plans.filter(
+        ({ key, kind }) => kind === 'unchanged' && byKey.get(key)?.conflicts.length !== 0,
+      ).length,
       conflicts: planned
         .filter(({ conflicts }) => conflicts.length > 0)
         .map(({ title, conflicts }) => ({
