@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
           input: {
             office: at('./src/main/office.tsx'),
             bridge: at('./src/main/preview-bridge.ts'),
+            door: at('./src/main/office-door.ts'),
           },
         },
       },

@@ -38,6 +38,7 @@ const assets = {
     styles: [],
     scripts: ['/src/main/office.tsx'],
     bridge: '/src/main/preview-bridge.ts',
+    door: '/src/main/office-door.ts',
   },
   development: headMarkup,
 };

@@ -27,6 +27,7 @@ export const entries = {
     script: 'src/main/office.tsx',
     style: 'style.css',
     bridge: 'src/main/preview-bridge.ts',
+    door: 'src/main/office-door.ts',
   },
   fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],
 } as const;

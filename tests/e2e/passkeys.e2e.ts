@@ -80,7 +80,7 @@ const noteOffers = (page: Page) =>
   });
 
 /**
- * PaymentTerms until the field's offer lies with the browser: what a device is told before that, it answers the offer
+ * Waits until the field's offer lies with the browser: what a device is told before that, it answers the offer
  * with, and not the button.
  */
 const offered = async (page: Page, times: number) => {
@@ -191,4 +191,40 @@ test.describe('without script', () => {
     await logOut(page);
     await expect(loginButton(page)).toBeHidden();
   });
+});
+
+test('a member adds a passkey to the office and comes in with it where the e-mail address is typed', async ({
+  page,
+}) => {
+  const device = await withDevice(page);
+  await noteOffers(page);
+  await page.goto(`${site}/admin/login`);
+  await offered(page, 1);
+  await looksRight(page);
+  await page.getByLabel('E-mailadres').fill('redactie@brink.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('brink-redactie');
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await page.waitForURL(`${site}/admin`);
+  await page.goto(`${site}/admin/account`);
+  const add = page.getByRole('button', { name: 'Passkey toevoegen' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: /op .* verwijderen$/ });
+  await expect(remove).toBeVisible();
+  await expect(add).toBeFocused();
+  expect(await device.count()).toBe(1);
+  await looksRight(page);
+  await page.getByRole('button', { name: /^Naam van .* wijzigen$/ }).click();
+  await page.getByLabel('Naam van de passkey').fill('Mijn telefoon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+
+  await page.context().clearCookies();
+  // The field offers it, and somebody lays a finger on the device.
+  await page.goto(`${site}/admin/login?terug=/admin/account`);
+  await expect(page).toHaveURL(`${site}/admin/account`);
+  await page.getByRole('button', { name: 'Mijn telefoon verwijderen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 });

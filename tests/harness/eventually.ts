@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** PaymentTerms until what is expected holds: at once on a quiet machine, later on a busy one. */
+/** Waits until what is expected holds: at once on a quiet machine, later on a busy one. */
 export const eventually = <T>(expected: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(expected, { timeout: 40_000 });

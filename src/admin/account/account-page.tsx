@@ -9,6 +9,7 @@ import { useTitle } from '../use-title';
 import styles from './account.module.css';
 import { Factor } from './factor';
 import { Name } from './name';
+import { Passkeys } from './passkeys';
 import { Password } from './password';
 import { Sessions } from './sessions';
 
@@ -31,6 +32,7 @@ export default function AccountPage() {
         <div className={styles.parts}>
           {!mustSetUp && <Name account={data} reload={refetch} />}
           <Factor account={data} reload={refetch} />
+          <Passkeys account={data} reload={refetch} />
           {!mustSetUp && (
             <>
               <Password reload={refetch} />

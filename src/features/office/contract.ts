@@ -123,6 +123,14 @@ export type ToldAccount = {
   email: string;
   role: string;
   factor: { isOn: boolean; isRequired: boolean; codesLeft: number };
+  passkeys: readonly {
+    id: number;
+    name: string;
+    createdAt: string;
+    usedAt: string | null;
+  }[];
+  /** Where passkeys are for; absent: they aren't offered. */
+  passkeyOrigin?: string;
   sessions: readonly {
     id: string;
     device: string;

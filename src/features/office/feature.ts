@@ -13,6 +13,7 @@ import { addMediaRoutes } from './server/media-routes';
 import { holdDraftPictures } from './server/media-uses';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { addPasskeyRoutes } from './server/passkey-routes';
 import { addPeopleRoutes } from './server/people-routes';
 import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
@@ -29,7 +30,17 @@ import { addViewRoutes } from './server/view-routes';
 /** Where the chain's people do their work: lists and forms made of what entities say of themselves. */
 export const office: Feature = {
   name: 'office',
-  needs: ['settings', 'accounts', 'api', 'staff', 'entities', 'pages', 'library', 'uploads'],
+  needs: [
+    'settings',
+    'accounts',
+    'api',
+    'staff',
+    'entities',
+    'pages',
+    'passkeys',
+    'library',
+    'uploads',
+  ],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
     host.jobs.define(releaseJob);
@@ -44,6 +55,7 @@ export const office: Feature = {
     holdDraftPictures(host);
     addLinkRoutes(host);
     addAccountRoutes(host);
+    addPasskeyRoutes(host);
     addPageRoutes(host);
     addPlanRoutes(host);
     addVersionRoutes(host);

@@ -25,6 +25,13 @@ export {
   setOwnPassword,
 } from './server/own-account';
 export {
+  beginAddingPasskey,
+  finishAddingPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './server/passkeys';
+export {
   blockPerson,
   changePerson,
   endSessionsOf,

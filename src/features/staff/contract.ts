@@ -53,6 +53,9 @@ export const staffPath = {
   login: '/admin/login',
   code: '/admin/login/code',
   logout: '/admin/logout',
+  /** Of the door's script: a challenge, and the passkey that answers it. */
+  askPasskey: '/admin/login/passkey/vraag',
+  passkey: '/admin/login/passkey',
   /** Where a link for a new password is asked for, and where a mailed one leads. */
   forgot: '/admin/login/vergeten',
   link: (token: string) => `/admin/login/wachtwoord/${token}`,

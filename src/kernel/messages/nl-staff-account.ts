@@ -17,10 +17,10 @@ export const staffAccountTexts = {
   againText: `Je wachtwoord is langer dan ${limits.provenFor / 60_000} minuten geleden ingevuld. Vul het nog een keer in om verder te gaan.`,
   againSubmit: 'Verder',
   cancel: 'Annuleren',
-  mustSetUp: 'Stel eerst een code-app in',
+  mustSetUp: 'Stel eerst een tweede stap in',
   mustSetUpText:
-    'Bij jouw rol hoort inloggen met een code. Zodra je app is ingesteld, gaat de rest van het kantoor open.',
-  mustSetUpRefused: 'Stel eerst een code-app in bij je account.',
+    'Bij jouw rol hoort een tweede stap: een code uit een app, of een passkey. Zodra je die hebt, gaat de rest van het kantoor open.',
+  mustSetUpRefused: 'Stel eerst een tweede stap in bij je account.',
   goOn: 'Naar het kantoor',
   self: 'Wie je bent',
   name: 'Naam',

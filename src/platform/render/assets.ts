@@ -13,8 +13,9 @@ export type Assets = {
   office?: {
     styles: string[];
     scripts: string[];
-    /** Of pages in the editor's frame. */
+    /** Of pages in the editor's frame, and of the page where staff log in. */
     bridge: string;
+    door: string;
   };
   /** Markup that only development needs in the head. */
   development?: string;
@@ -32,7 +33,7 @@ export const readAssets = (
     script: string;
     style: string;
     later: Record<LaterSheet, string>;
-    office: { script: string; style: string; bridge: string };
+    office: { script: string; style: string; bridge: string; door: string };
     fonts: readonly string[];
   },
 ): Assets => {
@@ -44,13 +45,15 @@ export const readAssets = (
   const officeScript = office[entries.office.script];
   const officeStyle = office[entries.office.style];
   const bridge = office[entries.office.bridge];
+  const door = office[entries.office.door];
   if (
     !script ||
     !style ||
     !laterSheets.every(sheetFile) ||
     !officeScript ||
     !officeStyle ||
-    !bridge
+    !bridge ||
+    !door
   )
     throw new Error(`The build in ${clientFolder} lacks its entries`);
   const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
@@ -66,6 +69,7 @@ export const readAssets = (
       styles: [slash(officeStyle.file)],
       scripts: [slash(officeScript.file)],
       bridge: slash(bridge.file),
+      door: slash(door.file),
     },
     fonts: [...new Set(fonts)].map(slash),
   };

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { passwordError } from '#features/accounts/api.server';
+import { isOffered, relyingParty } from '#features/passkeys/api.server';
 import { getSite } from '#features/settings/api.server';
 import {
   confirmSetup,
   createPasswordCheck,
   endSession,
+  listPasskeys,
   listSessions,
   newSetup,
   noteAction,
@@ -35,6 +37,7 @@ const textIn = ({ body }: FastifyRequest, name: string): string => {
 const tellAccount = async (host: Host, session: StaffSession): Promise<ToldAccount> => {
   const member = await readMember(host, session.member.id);
   const sessions = await listSessions(host, member.id);
+  const keys = await listPasskeys(host, member.id);
   return {
     ...{ name: member.name, email: member.email, role: session.member.role.label },
     factor: {
@@ -42,6 +45,11 @@ const tellAccount = async (host: Host, session: StaffSession): Promise<ToldAccou
       isRequired: session.requiresFactor,
       codesLeft: member.recoveryCodes.length,
     },
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name, createdAt: createdAt.toISOString() },
+      usedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    ...(isOffered(host) && { passkeyOrigin: relyingParty(host).origin }),
     sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
       ...{ id, device, isCurrent: id === session.id },
       ...{ createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },

@@ -9,7 +9,7 @@ const LOOK = 50;
 const PATIENCE = 5_000;
 
 /**
- * PaymentTerms until this process has time to spare, some seconds at most. Writing a mail takes as long as
+ * Waits until this process has time to spare, some seconds at most. Writing a mail takes as long as
  * placing several orders, and of the two the mail can wait.
  */
 export const whenQuiet = async (signal?: AbortSignal): Promise<void> => {

@@ -8,10 +8,7 @@ import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import type { MailCause } from '#platform/mail/cause';
 import { sign } from '#platform/sessions/sign';
-import { makeChallenge, spendChallenge } from './challenges';
-import { webauthn } from './library';
-import { isOfOwnPage } from './read-response';
-import { relyingParty } from './relying-party';
+import { askForNew, checkNew, ownName } from './ceremonies';
 import { passkeys } from './tables';
 
 /**
@@ -21,61 +18,23 @@ import { passkeys } from './tables';
 const handleOf = (host: Host, accountId: number, known: readonly { userHandle: string }[]) =>
   known[0]?.userHandle ?? sign(host.config.secret, `passkey handle ${accountId}`);
 
+const purposeOf = (ownerId: number, sessionId: string) =>
+  ({ act: 'add', sessionId, ownerId }) as const;
+
 /** What a browser makes a passkey from; `full`: the account has as many as it may. */
 export const beginAdding = async (host: Host, person: Account, sessionId: string) => {
   const known = await host.db.select().from(passkeys).where(eq(passkeys.accountId, person.id));
   if (known.length >= limits.most) return 'full';
-  const { generateRegistrationOptions } = await webauthn();
-  const { id: rpID, name: rpName } = relyingParty(host);
-  return generateRegistrationOptions({
-    ...{ rpID, rpName },
-    userID: new Uint8Array(Buffer.from(handleOf(host, person.id, known), 'base64url')),
-    userName: person.email,
-    userDisplayName: [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email,
-    challenge: makeChallenge(host, { act: 'add', sessionId, accountId: person.id }),
-    timeout: limits.patience,
-    attestationType: 'none',
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: transports as AuthenticatorTransport[],
-    })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  const { email, firstName, lastName } = person;
+  return askForNew(host, {
+    purpose: purposeOf(person.id, sessionId),
+    holder: {
+      handle: handleOf(host, person.id, known),
+      name: email,
+      displayName: [firstName, lastName].filter(Boolean).join(' ') || email,
+    },
+    known,
   });
-};
-
-type AuthenticatorTransport = NonNullable<
-  RegistrationResponseJSON['response']['transports']
->[number];
-
-/** The new passkey of an answer, checked; undefined: it is not right. */
-const verify = async (
-  host: Host,
-  answer: RegistrationResponseJSON,
-  purpose: { sessionId: string; accountId: number },
-) => {
-  const { verifyRegistrationResponse } = await webauthn();
-  const { id, origin } = relyingParty(host);
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: answer,
-      expectedChallenge: (challenge) => spendChallenge(host, { act: 'add', ...purpose }, challenge),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-    });
-    return isOfOwnPage(answer) ? registrationInfo : undefined;
-  } catch (err) {
-    host.log.info({ err }, 'a passkey was not added');
-    return undefined;
-  }
-};
-
-/** A name that tells a passkey from the others of its account: 'Chrome op Linux', 'Chrome op Linux (2)'. */
-const ownName = (name: string, known: readonly { name: string }[]): string => {
-  const taken = new Set(known.map((one) => one.name));
-  let own = name;
-  for (let count = 2; taken.has(own); count += 1) own = `${name} (${count})`;
-  return own;
 };
 
 type Adding = {
@@ -95,9 +54,8 @@ export const finishAdding = async (
   person: Account,
   { answer, sessionId, name, cause }: Adding,
 ): Promise<'added' | 'wrong' | 'known' | 'full'> => {
-  const made = await verify(host, answer, { sessionId, accountId: person.id });
+  const made = await checkNew(host, answer, purposeOf(person.id, sessionId));
   if (!made) return 'wrong';
-  const { credential, credentialDeviceType, credentialBackedUp } = made;
   try {
     return await transact(host.db, async (tx) => {
       if (!(await lockAccount(tx, person.id))) return 'wrong';
@@ -106,13 +64,8 @@ export const finishAdding = async (
       const own = ownName(name, known);
       await tx.insert(passkeys).values({
         accountId: person.id,
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        ...made,
         userHandle: handleOf(host, person.id, known),
-        counter: credential.counter,
-        transports: (credential.transports ?? []).slice(0, 8),
-        isMultiDevice: credentialDeviceType === 'multiDevice',
-        isBackedUp: credentialBackedUp,
         name: own,
         createdAt: host.clock.now(),
       });

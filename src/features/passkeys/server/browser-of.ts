@@ -13,11 +13,17 @@ export const browserOf = ({ cookies }: FastifyRequest): string | undefined => {
 /**
  * The same for one that asks. It has a cookie of its own for it: challenges are asked for by pages by
  * themselves, and a session that began so could take the place of one that a form began meanwhile.
+ * `path`: where those are asked for.
  */
-export const ensureBrowser = (host: Host, request: FastifyRequest, reply: FastifyReply): string => {
+export const ensureBrowser = (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path = '/webcore/passkey',
+): string => {
   const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
   reply.setCookie(passkeyCookie, browser, {
-    path: '/webcore/passkey',
+    path,
     maxAge: limits.challengeFor / 1000,
     httpOnly: true,
     sameSite: 'strict',

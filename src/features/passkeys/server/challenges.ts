@@ -4,10 +4,13 @@ import type { Host } from '#platform/host';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { isSigned, sign } from '#platform/sessions/sign';
 
-/** What a challenge is good for: logging in, in one browser, or adding a passkey to an account, in one session. */
+/**
+ * What a challenge is good for: logging in, in one browser, or adding a passkey to an account, in one session;
+ * of customers, or of members of the office (`ownerId`: the account's number, or the member's).
+ */
 export type ChallengeFor =
-  | { act: 'login'; browser: string }
-  | { act: 'add'; sessionId: string; accountId: number };
+  | { act: 'login' | 'office login'; browser: string }
+  | { act: 'add' | 'office add'; sessionId: string; ownerId: number };
 
 /** Bytes: what makes it unlike any other, and until when it is good. */
 const NONCE = 18;
@@ -15,9 +18,8 @@ const UNTIL = 6;
 const BODY = NONCE + UNTIL;
 
 const textOf = (purpose: ChallengeFor, body: Buffer): string => {
-  const { act } = purpose;
-  const whose = act === 'login' ? [purpose.browser] : [purpose.sessionId, purpose.accountId];
-  return ['passkey', act, ...whose, body.toString('base64url')].join(' ');
+  const whose = 'browser' in purpose ? [purpose.browser] : [purpose.sessionId, purpose.ownerId];
+  return ['passkey', purpose.act, ...whose, body.toString('base64url')].join(' ');
 };
 
 /**

@@ -1,59 +1,20 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, lt, or } from 'drizzle-orm';
-import { passkeys as limits } from '#kernel/limits-passkeys';
 import type { Host } from '#platform/host';
-import { makeChallenge, spendChallenge } from './challenges';
-import { webauthn } from './library';
-import { isOfOwnPage } from './read-response';
-import { relyingParty } from './relying-party';
+import { askForLogin, checkLogin } from './ceremonies';
+import { isHeldByOthers } from './other-holders';
 import { passkeys } from './tables';
 
-/** What a browser asks its holder's passkeys with: any of this site, so no address has to be typed. */
-export const beginLogin = async (host: Host, browser: string) => {
-  const { generateAuthenticationOptions } = await webauthn();
-  return generateAuthenticationOptions({
-    rpID: relyingParty(host).id,
-    challenge: makeChallenge(host, { act: 'login', browser }),
-    timeout: limits.patience,
-    userVerification: 'required',
-    allowCredentials: [],
-  });
-};
+const purposeOf = (browser: string) => ({ act: 'login', browser }) as const;
 
-type Passkey = typeof passkeys.$inferSelect;
-
-const verify = async (
-  host: Host,
-  answer: AuthenticationResponseJSON,
-  { passkey, browser }: { passkey: Passkey; browser: string },
-) => {
-  const { verifyAuthenticationResponse } = await webauthn();
-  const { id, origin } = relyingParty(host);
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer,
-      expectedChallenge: (challenge) => spendChallenge(host, { act: 'login', browser }, challenge),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        counter: passkey.counter,
-      },
-    });
-    return verified && isOfOwnPage(answer) ? authenticationInfo : undefined;
-  } catch (err) {
-    host.log.info({ err, passkey: passkey.id }, 'a passkey was refused');
-    return undefined;
-  }
-};
+/** What a browser asks its holder's passkeys with. */
+export const beginLogin = (host: Host, browser: string) => askForLogin(host, purposeOf(browser));
 
 type LoggedIn = {
   accountId: number | undefined;
   /** Whose passkey it is, also when its answer doesn't hold. */
   tried: number | undefined;
-  /** There is no such passkey. */
+  /** There is no such passkey, of a customer or of anybody else. */
   isUnknown: boolean;
 };
 
@@ -70,11 +31,12 @@ export const findLoggedIn = async (
     .select()
     .from(passkeys)
     .where(eq(passkeys.credentialId, answer.id.slice(0, 2000)));
-  const none = { accountId: undefined, tried: undefined, isUnknown: !passkey };
+  const isUnknown = !passkey && !(await isHeldByOthers(host, answer.id));
+  const none = { accountId: undefined, tried: undefined, isUnknown };
   // Who it is for is said twice, by the key and by the account's handle.
   if (!passkey || answer.response.userHandle !== passkey.userHandle) return none;
   const tried = passkey.accountId;
-  const info = await verify(host, answer, { passkey, browser });
+  const info = await checkLogin(host, answer, { key: passkey, purpose: purposeOf(browser) });
   if (!info) return { ...none, tried };
   const counter = info.newCounter;
   // Of two answers with one count the second comes too late.

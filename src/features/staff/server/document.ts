@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
+import type { Assets } from '#platform/render/assets';
 import { renderDocument } from '#platform/render/document';
 import { plainVoids } from '#platform/render/void-elements';
 import { pageToken } from '#platform/sessions/csrf';
@@ -14,15 +15,25 @@ type OfficePage = {
   status?: number;
   /** With the office's script; without, the page is HTML alone. */
   withScript?: boolean;
+  /** With the script of the door alone: passkeys. */
+  withDoor?: boolean;
   /** HTML behind the body. */
   end?: string;
+};
+
+const scriptsOf = (
+  office: Assets['office'],
+  { withScript, withDoor }: { withScript: boolean; withDoor: boolean },
+): string[] => {
+  if (!office) return [];
+  return [...(withScript ? office.scripts : []), ...(withDoor ? [office.door] : [])];
 };
 
 /** Sends a page of the office: never kept, by nobody indexed, with the office's own files. */
 export const sendOfficePage = (
   host: Host,
   reply: FastifyReply,
-  { title, content, status = 200, withScript = false, end }: OfficePage,
+  { title, content, status = 200, withScript = false, withDoor = false, end }: OfficePage,
 ): FastifyReply => {
   const site = getSite(host);
   const { office, fonts, development } = host.assets;
@@ -32,7 +43,7 @@ export const sendOfficePage = (
     token: pageToken(host.config.secret, host.clock.now()),
     assets: {
       styles: office?.styles ?? [],
-      scripts: withScript || development ? (office?.scripts ?? []) : [],
+      scripts: scriptsOf(office, { withScript: withScript || Boolean(development), withDoor }),
       fonts: fonts.slice(-1),
       ...(development && { development }),
     },

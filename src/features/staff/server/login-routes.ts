@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { askProof, createAttempts, readProof } from '#features/accounts/api.server';
 import { one, type Params, readParams } from '#features/pages/api.server';
+import { isOffered, relyingParty } from '#features/passkeys/api.server';
 import { getSite } from '#features/settings/api.server';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { staffAccountTexts as account } from '#kernel/messages/nl-staff-account';
-import { isLocalAddress } from '#kernel/values/local-address';
 import { field } from '#kernel/wire';
 import { failedParam } from '#kernel/wire-login';
 import type { Host } from '#platform/host';
@@ -20,18 +20,11 @@ import { createCodeCheck } from './codes';
 import { sendOfficePage } from './document';
 import { normalizeAddress, tryMemberPassword } from './members';
 import { readMember } from './own-account';
+import { needsPasskey } from './passkeys';
+import { officeReturn } from './return-to';
 import { beginStaffSession, endStaffSession, findAnySession, findStaffSession } from './sessions';
 
-/** Where a login leads to: into the office, nowhere else. */
-const returnOf = (params: Params): string => {
-  const said = (one(params, staffReturnField) ?? '').slice(0, 500);
-  if (!isLocalAddress(said)) return staffPath.office;
-  // As a browser reads it: dots lead elsewhere.
-  const { pathname, search } = new URL(said, 'http://localhost');
-  const isOffice = pathname === staffPath.office || pathname.startsWith(`${staffPath.office}/`);
-  const isDoor = pathname.startsWith(staffPath.login) || pathname.startsWith(staffPath.logout);
-  return isOffice && !isDoor ? pathname + search : staffPath.office;
-};
+const returnOf = (params: Params): string => officeReturn(one(params, staffReturnField));
 
 /** Where the code is asked, with the way back. */
 const codeAddress = (returnTo: string): string =>
@@ -46,11 +39,15 @@ export const addStaffLoginRoutes = (host: Host): void => {
 
   const show = (reply: FastifyReply, shown: Shown, status = 200) => {
     const token = pageToken(host.config.secret, host.clock.now());
-    const props = { site: getSite(host).name, token, ...shown };
+    const withDoor = isOffered(host);
+    const props = {
+      ...{ site: getSite(host).name, token, ...shown },
+      ...(withDoor && { passkeyOrigin: relyingParty(host).origin }),
+    };
     return sendOfficePage(host, reply, {
       title: texts.loginTitle,
       content: createElement(StaffLogin, props),
-      status,
+      ...{ status, withDoor },
     });
   };
 
@@ -93,6 +90,10 @@ export const addStaffLoginRoutes = (host: Host): void => {
       return fail('password', await attempts.needsProof(who));
     }
     await attempts.succeed(who, begun);
+    if (await needsPasskey(host, member)) {
+      await noteAction(host, request, { ...noted, action: 'password', outcome: 'success' });
+      return fail('passkey', false);
+    }
     if (member.totpSecret !== null) {
       await noteAction(host, request, { ...noted, action: 'password', outcome: 'success' });
       await beginStaffSession(host, request, reply, { memberId: member.id, isHalf: true });

@@ -13,7 +13,7 @@ import { exceeds, isBoundToStores } from './lacking';
 import { dropLinks, mailLink } from './links';
 import { writeFactorRemoved } from './mail/links';
 import { listMembers, listRoles, type Member, normalizeAddress, type Role } from './members';
-import { staffLinks, staffMembers, staffRoles, staffSessions } from './tables';
+import { staffLinks, staffMembers, staffPasskeys, staffRoles, staffSessions } from './tables';
 
 const known = (host: Host): string[] => listStoredEntities(host).map(({ entity }) => entity.name);
 
@@ -31,7 +31,7 @@ const latest = (...times: (Date | null | undefined)[]): string | null => {
 /** All members, as those see them who may change rights. */
 export const tellPeople = async (host: Host): Promise<ToldPerson[]> => {
   const now = host.clock.now();
-  const [roles, members, links, sessions] = await Promise.all([
+  const [roles, members, links, sessions, keys] = await Promise.all([
     listRoles(host),
     listMembers(host),
     host.db
@@ -47,7 +47,9 @@ export const tellPeople = async (host: Host): Promise<ToldPerson[]> => {
       .from(staffSessions)
       .where(and(eq(staffSessions.isHalf, false), gt(staffSessions.expiresAt, now)))
       .groupBy(staffSessions.memberId),
+    host.db.selectDistinct({ memberId: staffPasskeys.memberId }).from(staffPasskeys),
   ]);
+  const keyed = new Set(keys.map(({ memberId }) => memberId));
   const linked = new Set(links.map(({ memberId }) => memberId));
   return members.map((member) => {
     const role = roles.find(({ id }) => id === member.roleId);
@@ -57,7 +59,7 @@ export const tellPeople = async (host: Host): Promise<ToldPerson[]> => {
       role: { id: member.roleId, label: role?.label ?? '' },
       storeIds: member.storeIds,
       state: stateOf(member, linked.has(member.id)),
-      hasFactor: member.totpSecret !== null,
+      hasFactor: member.totpSecret !== null || keyed.has(member.id),
       needsFactor: role?.secondFactor ?? false,
       seenAt: latest(member.lastLoginAt, open?.seenAt),
       sessions: open?.count ?? 0,
@@ -225,7 +227,10 @@ export const removeFactorOf = (
 ): Promise<void> =>
   changeRights(host, by, async (tx, actor) => {
     const member = await findWithin(tx, host, actor, id);
-    if (member.totpSecret === null) throw new AppError(409, 'no_factor', texts.noFactorOn);
+    const { rowCount } = await tx.delete(staffPasskeys).where(eq(staffPasskeys.memberId, id));
+    if (member.totpSecret === null && rowCount === 0) {
+      throw new AppError(409, 'no_factor', texts.noFactorOn);
+    }
     await tx
       .update(staffMembers)
       .set({ totpSecret: null, totpStep: null, recoveryCodes: [], revision: member.revision + 1 })

@@ -27,7 +27,7 @@ export type StaffSession = {
   isHalf: boolean;
   /** When the password was last given. */
   provenAt: Date;
-  /** His role asks for codes, and he has no app yet: nothing opens before. */
+  /** His role asks for a second factor, and he showed none: nothing opens before. */
   lacksFactor: boolean;
   requiresFactor: boolean;
   member: StaffMember;
@@ -77,7 +77,7 @@ const read = async (host: Host, request: FastifyRequest): Promise<StaffSession |
     isHalf: session.isHalf,
     provenAt: session.provenAt,
     requiresFactor: role.secondFactor,
-    lacksFactor: role.secondFactor && member.totpSecret === null,
+    lacksFactor: role.secondFactor && member.totpSecret === null && !session.withPasskey,
     member: staffMemberOf(member, role),
   };
 };
@@ -106,7 +106,11 @@ export const beginStaffSession = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  { memberId, isHalf = false }: { memberId: number; isHalf?: boolean },
+  {
+    memberId,
+    isHalf = false,
+    withPasskey = false,
+  }: { memberId: number; isHalf?: boolean; withPasskey?: boolean },
 ): Promise<void> => {
   await endStaffSession(host, request, reply);
   const secret = randomBytes(32).toString('base64url');
@@ -120,6 +124,7 @@ export const beginStaffSession = async (
       now.getTime() + (isHalf ? limits.half : await idleOfMember(host, memberId)),
     ),
     isHalf,
+    withPasskey,
     provenAt: now,
     device: deviceOf(request),
   });

@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -75,6 +76,8 @@ export const staffSessions = pgTable(
     isHalf: boolean('is_half').notNull().default(false),
     /** When the password was last given, for what asks it again. */
     provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
+    /** It was begun with a passkey, or one was added in it: that is a second factor by itself. */
+    withPasskey: boolean('with_passkey').notNull().default(false),
     /** On what it was begun, in words. */
     device: text('device').notNull(),
   },
@@ -82,6 +85,35 @@ export const staffSessions = pgTable(
     index('staff_sessions_member').on(table.memberId),
     index('staff_sessions_expires').on(table.expiresAt),
   ],
+);
+
+/** Public halves of the keys with which members log in. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: serial('id').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** As its authenticator names it, in base64url: no two members have the same. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** What the authenticator calls the member by, in base64url; says nothing of him. */
+    userHandle: text('user_handle').notNull(),
+    /** How often it was used, as far as its authenticator counts. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How its authenticator is reached: `internal`, `hybrid`, `usb` … */
+    transports: text('transports').array().notNull(),
+    /** It may be on several devices, and is kept elsewhere as well. */
+    isMultiDevice: boolean('is_multi_device').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    /** What he calls it. */
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [index('staff_passkeys_member').on(table.memberId)],
 );
 
 /** Links that were mailed to members, by the hash of what stands in them; each sets a password once. */

@@ -1,5 +1,6 @@
 import { peopleTexts as people } from '#kernel/messages/nl-people';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
+import { staffPasskeyTexts as passkeys } from '#kernel/messages/nl-staff-passkeys';
 import { field } from '#kernel/wire';
 import { proofField } from '#kernel/wire-login';
 import { Alert } from '#ui/alert.view';
@@ -8,15 +9,18 @@ import { ErrorSummary } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
 import { staffPath, staffReturnField } from '../contract';
 import styles from './login.module.css';
+import { StaffPasskey } from './passkey.view';
 
 export type StaffLoginProps = {
   site: string;
   token: string;
   email: string;
   returnTo: string;
-  failed?: 'password' | 'proof' | 'often';
+  failed?: 'password' | 'proof' | 'often' | 'passkey';
   /** He comes from a mailed link, by which he chose a password. */
   isChosen?: boolean;
+  /** Where passkeys are for; absent: they aren't offered. */
+  passkeyOrigin?: string;
   /** A sum in words that is asked besides. */
   question?: { token: string; label: string };
 };
@@ -27,11 +31,12 @@ const messages = {
   password: texts.failedText,
   proof: texts.proofText,
   often: texts.often,
+  passkey: passkeys.only,
 } as const;
 
 /** The office's door: it works without script. */
 export function StaffLogin(props: StaffLoginProps) {
-  const { site, token, email, returnTo, failed, isChosen, question } = props;
+  const { site, token, email, returnTo, failed, isChosen, question, passkeyOrigin } = props;
   return (
     <main className={styles.door}>
       <p className={styles.site}>{site}</p>
@@ -56,7 +61,7 @@ export function StaffLogin(props: StaffLoginProps) {
           label={texts.email}
           name={field.username}
           type="email"
-          autoComplete="username"
+          autoComplete={passkeyOrigin ? 'username webauthn' : 'username'}
           defaultValue={email}
           problemId={failed === 'password' ? PROBLEM : undefined}
           required
@@ -91,6 +96,7 @@ export function StaffLogin(props: StaffLoginProps) {
           {texts.login}
         </Button>
       </form>
+      {passkeyOrigin && <StaffPasskey origin={passkeyOrigin} returnTo={returnTo} />}
       <p className={styles.note}>
         <a href={staffPath.forgot}>{people.forgot}</a>
       </p>

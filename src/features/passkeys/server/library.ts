@@ -1,2 +1,0 @@
-/** What checks passkeys; its parsers of certificates needn't be loaded where nobody has one. */
-export const webauthn = () => import('@simplewebauthn/server');

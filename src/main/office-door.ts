@@ -1,0 +1,4 @@
+import { startPasskeys } from '#browser/passkeys/start';
+
+// Where staff log in works without script; passkeys alone are of browsers.
+startPasskeys();
