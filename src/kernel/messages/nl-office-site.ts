@@ -18,7 +18,6 @@ export const officeSiteTexts = {
   languages: { nl: 'Nederlands', en: 'Engels' },
   wrong: 'Het voorbeeld kan dit nog niet tonen:',
   tree: {
-    hint: 'Pijltjes lopen door de lijst. Alt met een pijltje verplaatst: omhoog, omlaag, naar rechts onder de vorige, naar links eruit. Delete haalt weg.',
     empty: 'Hier staat nog niets.',
     noName: '(zonder naam)',
     up: 'Omhoog',
@@ -29,8 +28,6 @@ export const officeSiteTexts = {
     add: 'Hieronder toevoegen',
     addIn: 'Erin toevoegen',
     addFirst: 'Toevoegen',
-    moved: (name: string, at: number, count: number) => `${name} staat nu op ${at} van ${count}`,
-    nested: (name: string, parent: string) => `${name} staat nu onder ${parent}`,
     taken: (name: string) => `${name} is weggehaald`,
     newOne: 'Nieuw',
     form: (name: string) => `Instellingen van ${name}`,
