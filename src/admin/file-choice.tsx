@@ -14,7 +14,7 @@ type FileChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'
 export function FileChoice({ id, label, chosen, ...rest }: FileChoiceProps) {
   return (
     <span className={styles.choice}>
-      <input {...rest} id={id} type="file" className={`visually-hidden ${styles.input}`} />
+      <input {...rest} id={id} type="file" className={styles.input} />
       <label htmlFor={id} className={`${buttonClass('secondary')} ${styles.button}`}>
         {label}
       </label>

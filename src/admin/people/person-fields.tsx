@@ -40,7 +40,7 @@ export function PersonFields({ data, values, set, errors, roleId }: Props) {
         alone
         onChange={(event) => set({ ...values, name: event.target.value })}
       />
-      <FieldFrame {...roleField} label={texts.role} required>
+      <FieldFrame {...roleField} label={texts.role}>
         <select
           {...described(roleField)}
           className={styles.select}
