@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import type { OfficeStart } from '#features/office/contract';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { Arrival } from './arrival';
 import { CallError } from './calls';
 import { HomePage } from './home-page';
 import { ListPage } from './list/list-page';
@@ -46,6 +47,7 @@ export function Office({ start }: { start: OfficeStart }) {
     <QueryClientProvider client={client}>
       <StartContext.Provider value={start}>
         <Router base="/admin">
+          <Arrival />
           <Switch>
             <Route path="/page/:id/bouwen">
               {({ id }) => (

@@ -1,8 +1,11 @@
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { CallError } from './calls';
 import styles from './list/list.module.css';
+import { Refused } from './refused';
 
-/** Says that something wasn't had, with a way to try again. */
+/** Says that something wasn't had, with a way to try again where that may help. */
 export function Failed({ error, again }: { error: Error; again: () => void }) {
+  if (error instanceof CallError && error.problem.code === 'may_not') return <Refused />;
   return (
     <div className={styles.failed} role="alert">
       <p>{error.message}</p>

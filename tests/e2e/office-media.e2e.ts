@@ -71,6 +71,10 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   // Each tells what is wrong with it, and keeps no other from being sent.
   await expect(upload.getByText('Dit is geen JPEG, PNG, WebP of AVIF.')).toBeVisible();
   await upload.getByRole('button', { name: 'lijst.txt weghalen' }).click();
+  // What was chosen isn't lost by a slip.
+  await page.keyboard.press('Escape');
+  const sure = page.getByRole('dialog', { name: 'Gekozen afbeelding niet toevoegen?' });
+  await sure.getByRole('button', { name: 'Annuleren' }).click();
   await upload.getByLabel('Wat staat erop?').fill('IMG_0042');
   await upload.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(upload.getByText('Dit is de naam van een bestand.')).toBeVisible();
@@ -93,8 +97,10 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   await expect(handle).toHaveAccessibleName(/20% van links en 45% van boven/);
   await expect(page.getByText('Deze afbeelding staat nergens.')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByRole('button', { name: 'Opslaan' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Opgeslagen.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeFocused();
   const address = page.url();
 
   const id = await makePage(page, `/beeldproef-${run}`);
@@ -111,6 +117,17 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   await expect(settings.getByLabel('Wat staat erop?')).toHaveValue(alt);
   await expect(page.frameLocator('iframe').getByRole('img', { name: alt })).toBeVisible();
   await expect(page.getByText('Concept bewaard')).toBeVisible();
+  // What was typed here stays when another is taken, whose own words are offered.
+  await settings.getByLabel('Wat staat erop?').fill('Zelf geschreven');
+  await settings.getByRole('button', { name: 'Andere kiezen' }).click();
+  await media.getByRole('searchbox').fill('paarse muur');
+  await media.getByRole('combobox', { name: 'Map' }).selectOption(`Proef/${run}`);
+  await media.getByRole('button', { name: alt }).click();
+  await expect(settings.getByLabel('Wat staat erop?')).toHaveValue('Zelf geschreven');
+  await settings.getByRole('button', { name: `Gebruik ‘${alt}’` }).click();
+  await expect(settings.getByLabel('Wat staat erop?')).toHaveValue(alt);
+  await expect(settings.getByLabel('Wat staat erop?')).toBeFocused();
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
 
   await page.goto(address);
   const used = page.getByRole('region', { name: 'Gebruikt op' });
@@ -121,7 +138,7 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   await expect(used).toContainText('(concept)');
   await page.getByRole('button', { name: 'Overal vervangen' }).click();
   const replace = page.getByRole('dialog', { name: 'Overal vervangen' });
-  await replace.getByLabel('Bestanden kiezen').setInputFiles(await photo('groen.jpg', '#208040'));
+  await replace.getByLabel('Bestand kiezen').setInputFiles(await photo('groen.jpg', '#208040'));
   await replace.getByLabel('Wat staat erop?').fill('Een groene muur in het licht');
   await axe(page);
   await replace.getByRole('button', { name: 'Vervangen' }).click();

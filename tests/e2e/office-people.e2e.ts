@@ -39,7 +39,16 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await expect(page.getByRole('row', { name: /Roos Redactie.*Redacteur.*Actief/ })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await axe(page);
+  await age();
+  await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+  await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-beheer');
+  await page.keyboard.press('Enter');
+  for (const label of ['E-mailadres', 'Naam', 'Rol']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('E-mailadres')).toBeFocused();
   await age();
   // By the keyboard alone, with the password asked in between.
   await page.getByLabel('E-mailadres').focus();
@@ -48,6 +57,14 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await page.keyboard.type('Cato Collega');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Winkel');
+  // Of a role of own stores one is asked for some.
+  await expect(page.getByText('Kies minstens één winkel')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+  const without = page.getByRole('dialog', { name: 'Cato Collega heeft nog geen eigen winkel' });
+  await expect(without).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Zoek een winkel' }).fill('oudegracht');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -98,6 +115,27 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await context.close();
 });
 
+test('the office: who may not see members, roles or the log is told who may, with nothing to try again', async ({
+  page,
+}) => {
+  await page.goto('/admin/medewerkers');
+  await logIn(page, 'redactie@brink.example', 'brink-redactie');
+  for (const [path, right] of [
+    ['medewerkers', 'Medewerkers en rollen wijzigen'],
+    ['medewerkers/nieuw', 'Medewerkers en rollen wijzigen'],
+    ['rollen/1', 'Medewerkers en rollen wijzigen'],
+    ['audit', 'Auditlog lezen'],
+  ]) {
+    await page.goto(`/admin/${path}`);
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toContainText('Dit mag je niet met jouw rol (Redacteur).');
+    await expect(refusal).toContainText(`‘${right}’`);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+  await axe(page);
+});
+
 test('the office: a link for a new password is asked for at its door; pages of links are clean', async ({
   page,
   problems,
@@ -129,6 +167,9 @@ test('the office: a role is copied, told in words while it is changed, and taken
   await expect(
     page.getByRole('listitem').filter({ hasText: 'alleen eigen winkels, 7 velden' }).first(),
   ).toContainText('Winkels: lezen en wijzigen, alleen eigen winkels, 7 velden');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'De site zelf' }).first(),
+  ).toContainText('Navigatie, Gegevens (2 van');
   await axe(page);
   await page.getByRole('link', { name: 'Kopiëren Winkel', exact: true }).click();
   await expect(page.getByLabel('Naam')).toHaveValue('Winkel (kopie)');
@@ -143,6 +184,12 @@ test('the office: a role is copied, told in words while it is changed, and taken
   await axe(page);
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByRole('link', { name: 'Etaleur', exact: true }).click();
+  // Drawn anew once it was saved, it has the focus where it was.
+  await page.getByLabel('Wijzigen').first().click();
+  await page.getByRole('button', { name: 'Opslaan' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rol opgeslagen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeFocused();
   await page.getByRole('button', { name: 'Rol verwijderen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rol verwijderen' }).click();
   await expect(page).toHaveURL(/\/rollen$/);

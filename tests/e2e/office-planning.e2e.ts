@@ -101,3 +101,25 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   await expect(page.getByText(/^Gepubliceerd: /)).toBeVisible();
   await expect.poll(blocks).toBe(before + 1);
 });
+
+test('a release without a name or a day is refused at its field, which has the focus', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  await enter(page);
+  await page.getByRole('link', { name: 'Planning' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Nieuwe release' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Release maken, geen moment' }).click();
+  const name = dialog.getByLabel('Naam');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Geef de release een naam.');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Release maken', exact: true }).click();
+  const day = dialog.getByLabel('Dag');
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/Vul een dag en een tijd in\./);
+});

@@ -43,6 +43,16 @@ test('the office: an entry of a footer is moved by keyboard, seen in the preview
   await axe(page);
   await page.getByLabel('Taal').selectOption('en');
   await expect(page.frameLocator('iframe').locator('footer')).toBeAttached();
+  // Another screen of the site is saved meanwhile: that is no reason to refuse this one.
+  await site.goto('/admin/gegevens');
+  await site.getByLabel('Handelsnaam').fill('Brink tijdelijk');
+  await site.getByLabel('Handelsnaam').press('Control+s');
+  await expect(site.getByText('Er is niets gewijzigd')).toBeVisible();
+  await expect(site.getByLabel('Handelsnaam')).toBeFocused();
+  await site.getByLabel('Handelsnaam').fill('Brink');
+  await site.getByRole('button', { name: 'Opslaan' }).press('Enter');
+  await expect(site.getByText('Er is niets gewijzigd')).toBeVisible();
+  await expect(site.getByRole('button', { name: 'Opslaan' })).toBeFocused();
   await tree.getByRole('treeitem', { level: 2, selected: true }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(tree.getByRole('treeitem', { selected: true })).toContainText(first);
@@ -58,6 +68,50 @@ test('the office: an entry of a footer is moved by keyboard, seen in the preview
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
   await expect.poll(() => footerLinks(site)).toEqual(before);
+});
+
+test('the office: a tree says what can’t be and what it did, closes, is typed ahead in, and takes back what was taken away', async ({
+  page,
+}) => {
+  await enter(page, '/admin/navigatie');
+  const whole = page.getByRole('group', { name: 'Engelse voet van de site' });
+  const tree = whole.getByRole('tree');
+  const rows = tree.getByRole('treeitem');
+  const said = whole.getByRole('status').last();
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  const [first, second] = [rows.nth(0), rows.nth(1)];
+  const name = String(await second.locator('span').nth(1).textContent());
+  const parent = String(await first.locator('span').nth(1).textContent());
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(said).toHaveText(`${parent} kan nergens onder: er staat niets boven op dit niveau`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(rows).not.toHaveCount(count);
+  await page.keyboard.press('ArrowRight');
+  await expect(rows).toHaveCount(count);
+  await page.keyboard.type(name.slice(0, 3).toLowerCase());
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said).toHaveText(new RegExp(`^${name} staat nu onder ${parent}, 2 van \\d+$`));
+  await page.keyboard.press('Control+z');
+  await expect(said).toHaveText('Ongedaan gemaakt');
+  await expect(second).toContainText(name);
+
+  await second.focus();
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(count - 1);
+  await axe(page);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(rows).toHaveCount(count);
+  await second.focus();
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(count - 1);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(count);
+  await expect(second).toBeFocused();
+  await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
 });
 
 test('the office: a colour with too little contrast is shown, told and refused; nothing of the site changes', async ({
@@ -76,6 +130,20 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByRole('alert')).toContainText('4,5 op 1');
   await axe(page);
+  // What is kept on the device is told as such, and what was wrong goes with the draft.
+  await page.reload();
+  await expect(page.getByText(/Concept op dit apparaat bewaard/)).toBeVisible();
+  await expect(page.getByText(/Geen verbinding/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('alert')).toContainText('4,5 op 1');
+  await page.getByRole('button', { name: 'Concept weggooien' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(wide)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await brand.fill('#f2c9dd');
   await page.getByRole('button', { name: 'Terug naar de huisstijl van het platform' }).click();
   await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
   await expect(frame).toHaveCSS('--green', '#17442f');

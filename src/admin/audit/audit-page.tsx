@@ -9,6 +9,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
 import { exactlyWhen } from '../moments';
+import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
 import { useTitle } from '../use-title';
 import own from './audit.module.css';
@@ -18,6 +19,14 @@ const PAGE = 50;
 
 /** Who did what and when, the last first. Its address says what is looked for. */
 export default function AuditPage() {
+  return (
+    <ForRight right="audit" title={texts.title}>
+      <Audit />
+    </ForRight>
+  );
+}
+
+function Audit() {
   const search = useSearch();
   const [, go] = useLocation();
   const params = new URLSearchParams(search);

@@ -13,6 +13,7 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import type { ValueInput } from '../inputs/types';
+import { focusHeading, noteFocus } from '../keep-focus';
 import { timeOf } from '../moments';
 import { PlanButton } from '../plan/plan-button';
 import { tell } from '../shell/toasts';
@@ -90,18 +91,24 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
       refuse({ code: 'missing', message: texts.wrong, fields: missing });
       return;
     }
+    const focusAgain = noteFocus();
     setBusy(true);
     try {
       const data = row ? form.changes : changesOf(form.values, {});
       const writable = new Set(entity.fields.filter((one) => one.mayWrite).map(({ name }) => name));
       const sent = Object.fromEntries(Object.entries(data).filter(([name]) => writable.has(name)));
+      // Another screen of the same row may be saved meanwhile.
+      const part = screen && { part: entity.fields.map(({ name }) => name) };
       const saved = row
-        ? await call<ToldRow>('PATCH', `${path}/${row.id}`, { body: { data: sent, revision } })
+        ? await call<ToldRow>('PATCH', `${path}/${row.id}`, {
+            body: { data: sent, revision, ...part },
+          })
         : await call<ToldRow>('POST', path, { body: { data: sent } });
       form.done();
       setProblem(undefined);
       await reload();
       tell(row ? texts.saved : texts.made);
+      if (row) focusAgain();
       if (!row) go(`/${entity.access}/${saved.id}`, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -133,7 +140,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!isBusy) void save();
       }}
     >
       <div className={styles.fields}>
@@ -145,7 +152,10 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
               className={styles.plain}
               onClick={() => {
                 void form.drop();
-                document.getElementById(controlId(entity.title))?.focus();
+                setProblem(undefined);
+                const first = document.getElementById(controlId(entity.title));
+                if (first) first.focus();
+                else focusHeading();
               }}
             >
               {texts.draftDrop}
@@ -210,7 +220,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
       </aside>
       {mayWrite && (
         <div className={styles.bar}>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy || undefined}>
             {isBusy ? texts.saving : texts.save}
           </Button>
           <KeptLine kept={form.kept} count={count} />

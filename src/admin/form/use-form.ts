@@ -62,9 +62,9 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
   const [found] = useState(() => later(readLocal(key), draft));
   const [changes, setChanges] = useState<Values>(() => found?.values ?? {});
   const [readAt, setReadAt] = useState(found?.revision ?? revision);
-  const [kept, setKept] = useState<Kept>(
-    found && { where: draft === found ? 'server' : 'device', at: found.savedAt },
-  );
+  // A part of a row is kept on the device alone, as is meant: there is no connection that it lacks.
+  const kind = part ? 'here' : draft === found ? 'server' : 'device';
+  const [kept, setKept] = useState<Kept>(found && { where: kind, at: found.savedAt });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = `drafts/${entity.access}/${id}`;
   const latest = useRef({ changes, readAt });

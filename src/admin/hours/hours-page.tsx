@@ -26,7 +26,7 @@ export default function HoursPage() {
   useTitle(texts.title);
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link href="/location">{texts.back}</Link>
       </p>
       <h1 className={styles.title}>{texts.title}</h1>

@@ -5,8 +5,10 @@ import { library as limits } from '#kernel/limits-library';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { Button } from '#ui/button.view';
 import { CallError } from '../calls';
+import { FileChoice } from '../file-choice';
 import { FolderLine } from '../media/folder-line';
 import { sendPicture } from '../media/send-picture';
 import { usePictureChoices, usePictures } from '../media/use-pictures';
@@ -202,14 +204,12 @@ function Add({ take, folder: shown }: AddProps) {
       <summary>{texts.upload}</summary>
       <div className={styles.fields}>
         <div>
-          <label htmlFor="media-file" className={styles.label}>
-            {texts.file}
-          </label>
-          <input
+          <FileChoice
             id="media-file"
-            type="file"
+            label={screenTexts.file.choose}
             accept={PICTURE_TYPES}
             aria-describedby="media-hint"
+            chosen={file?.name ?? null}
             onChange={({ target }) => setFile(target.files?.[0])}
           />
           <p id="media-hint" className={styles.note}>

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { LibraryPicture } from '#features/library/contract';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { LibraryPicture, PictureList } from '#features/library/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
+import { call } from '../calls';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
 import { listIn } from './rows';
@@ -20,14 +22,28 @@ function Thumbnail({ picture }: { picture: string }) {
   return <img className={styles.thumbnail} src={thumbnail(picture)} alt="" loading="lazy" />;
 }
 
-type ChooseProps = { id?: string; label: ReactNode; choose: (picture: LibraryPicture) => void };
+type ChooseProps = {
+  id?: string;
+  label: ReactNode;
+  choose: (picture: LibraryPicture) => void;
+  /** It is about to be chosen. */
+  opened?: () => void;
+};
 
 /** Opens the media, to choose one or to add one. */
-function Choose({ id, label, choose }: ChooseProps) {
+function Choose({ id, label, choose, opened }: ChooseProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" id={id} className={styles.add} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        id={id}
+        className={styles.add}
+        onClick={() => {
+          setOpen(true);
+          opened?.();
+        }}
+      >
         {label}
       </button>
       {isOpen && (
@@ -79,9 +95,62 @@ const chosen = ({ key, width, height, alt }: LibraryPicture): Picture => ({
   ...{ key, width, height, alt },
 });
 
+/** What is said of a picture in the media; undefined: it isn't known. */
+const altInMedia = async (key: string): Promise<string | undefined> => {
+  try {
+    const { pictures } = await call<PictureList>('GET', `media?q=${encodeURIComponent(key)}`);
+    return pictures.find((one) => one.key === key)?.alt;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Takes another picture. What is on one isn't on another, so what came with it goes along with it; what was
+ * typed here by hand stays, with the other's own words as an offer.
+ */
+const useOther = (
+  id: string,
+  picture: Picture | null | undefined,
+  change: (picture: Picture) => void,
+) => {
+  const own = useRef<string>(undefined);
+  const [offer, setOffer] = useState<{ key: string; alt: string }>();
+  const isOffered =
+    picture && offer?.key === picture.key && offer.alt !== '' && offer.alt !== picture.alt;
+  return {
+    opened: async () => {
+      own.current = undefined;
+      if (picture) own.current = await altInMedia(picture.key);
+    },
+    choose: (one: LibraryPicture) => {
+      const typed = picture?.alt.trim() ?? '';
+      const isTyped = typed !== '' && typed !== own.current?.trim();
+      change(isTyped ? { ...chosen(one), alt: typed } : chosen(one));
+      setOffer(isTyped ? { key: one.key, alt: one.alt } : undefined);
+    },
+    offered: isOffered && (
+      <p className={styles.note} role="status">
+        {screenTexts.picture.kept}{' '}
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => {
+            change({ ...picture, alt: offer.alt });
+            document.getElementById(`${id}-alt`)?.focus();
+          }}
+        >
+          {screenTexts.picture.use(offer.alt)}
+        </button>
+      </p>
+    ),
+  };
+};
+
 /** A picture of the media, or none. */
 export function ImageValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
   const picture = value as Picture | null | undefined;
+  const other = useOther(id, picture, change);
   if (!picture?.key) {
     return isReadOnly ? (
       <p className={styles.note}>{texts.nothing}</p>
@@ -91,13 +160,14 @@ export function ImageValue({ field, value, change, id, isReadOnly }: ValueInputP
   }
   return (
     <One id={id} picture={picture} change={change} isReadOnly={isReadOnly}>
+      {!isReadOnly && other.offered}
       {!isReadOnly && (
         <span className={styles.buttons}>
           <Choose
             id={id}
             label={texts.otherPicture}
-            // What is on one picture isn't on another.
-            choose={(one) => change(chosen(one))}
+            opened={() => void other.opened()}
+            choose={other.choose}
           />
           {!field.required && (
             <button type="button" className={styles.add} onClick={() => change(null)}>

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ToldBulk, ToldEntity } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officePath } from '#kernel/wire-staff';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
+import { FileChoice } from '../file-choice';
 import { tell } from '../shell/toasts';
 import styles from './list.module.css';
 import { Report } from './report';
@@ -76,11 +78,14 @@ function Import({ entity, close }: { entity: ToldEntity; close: () => void }) {
   return (
     <Dialog title={texts.importTitle(entity.label.many)} close={close}>
       {!isDone && (
-        <label className={styles.change}>
-          <span>{texts.importText}</span>
-          <input
-            type="file"
+        <div className={styles.change}>
+          <p id="import-text">{texts.importText}</p>
+          <FileChoice
+            id="import-file"
+            label={screenTexts.file.choose}
             accept=".csv,text/csv,.json,application/json"
+            aria-describedby="import-text"
+            chosen={file?.name ?? null}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               setFile(chosen);
@@ -88,7 +93,7 @@ function Import({ entity, close }: { entity: ToldEntity; close: () => void }) {
               if (chosen) void send(chosen, true);
             }}
           />
-        </label>
+        </div>
       )}
       {problem && (
         <p className={styles.failed} role="alert">

@@ -12,6 +12,7 @@ import { Confirm } from '../confirm';
 import controls from '../controls.module.css';
 import { Failed } from '../failed';
 import { History } from '../form/history';
+import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
@@ -80,12 +81,15 @@ function Loaded({ picture, reload }: LoadedProps) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
   const save = async () => {
+    if (!isChanged) return;
     setProblems({});
+    const focusAgain = noteFocus();
     try {
       const body = { data: dataOf(said), revision: picture.revision };
       await call('PATCH', `rows/media/${picture.id}`, { body });
       await client.invalidateQueries({ queryKey: ['media'] });
       tell(texts.saved);
+      focusAgain();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setStale(error.status === 412);
@@ -205,7 +209,7 @@ function Loaded({ picture, reload }: LoadedProps) {
           )}
           {!isReadOnly && (
             <div className={styles.save}>
-              <Button type="submit" disabled={!isChanged}>
+              <Button type="submit" aria-disabled={!isChanged || undefined}>
                 {texts.save}
               </Button>
               {isChanged && <span className={styles.note}>{texts.unsaved}</span>}

@@ -4,10 +4,12 @@ import { Link } from 'wouter';
 import type { Replaced, WholePicture } from '#features/library/contract';
 import { library as limits } from '#kernel/limits-library';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
+import { FileChoice } from '../file-choice';
 import styles from './media.module.css';
 import { sendPicture } from './send-picture';
 import { altProblem, PICTURE_TYPES } from './use-uploads';
@@ -107,13 +109,11 @@ function Ask({ picture, count, close, replaced }: AskProps) {
       <div className={styles.stack}>
         <p>{texts.replaceText(count)}</p>
         <div>
-          <label htmlFor={`${id}-file`} className={styles.label}>
-            {mediaTexts.upload.choose}
-          </label>
-          <input
+          <FileChoice
             id={`${id}-file`}
-            type="file"
+            label={screenTexts.file.choose}
             accept={PICTURE_TYPES}
+            chosen={file?.name ?? null}
             onChange={({ target }) => setFile(target.files?.[0])}
           />
         </div>
@@ -147,7 +147,11 @@ function Ask({ picture, count, close, replaced }: AskProps) {
           <progress value={part} max={1} aria-label={mediaTexts.upload.progressOf(file.name)} />
         )}
         <div className={styles.actions}>
-          <Button type="button" disabled={part !== undefined} onClick={send}>
+          <Button
+            type="button"
+            aria-disabled={part !== undefined || undefined}
+            onClick={() => part === undefined && void send()}
+          >
             {texts.replaceAction}
           </Button>
         </div>

@@ -3,9 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { LibraryPicture, PictureChoices } from '#features/library/contract';
 import { library as limits } from '#kernel/limits-library';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { Button } from '#ui/button.view';
+import { Confirm } from '../confirm';
 import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
+import { FileChoice } from '../file-choice';
 import { tell } from '../shell/toasts';
 import { FolderLine } from './folder-line';
 import styles from './media.module.css';
@@ -38,6 +41,7 @@ export default function UploadDialog({
   const [into, setInto] = useState(folder);
   const [tags, setTags] = useState('');
   const [note, setNote] = useState('');
+  const [asks, setAsks] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const [id, folderId] = [useId(), useId()];
   const take = (some: readonly File[]) => {
@@ -61,16 +65,15 @@ export default function UploadDialog({
     if (left === 0) close();
     else setNote(texts.left(left ?? 0));
   };
+  // What was chosen and written isn't lost by a slip.
+  const leave = () => (uploads.length > 0 ? setAsks(true) : close());
   return (
-    <Dialog title={texts.title} close={close}>
+    <Dialog title={texts.title} close={leave}>
       <div className={styles.stack}>
         <div>
-          <label htmlFor={id} className={styles.label}>
-            {texts.choose}
-          </label>
-          <input
+          <FileChoice
             id={id}
-            type="file"
+            label={texts.choose}
             multiple
             accept={PICTURE_TYPES}
             aria-describedby={`${id}-hint`}
@@ -81,7 +84,7 @@ export default function UploadDialog({
             }}
           />
           <p id={`${id}-hint`} className={styles.note}>
-            {texts.hint}
+            {texts.hint} <span className={styles.byMouse}>{screenTexts.file.drop}</span>
           </p>
         </div>
         {uploads.length > 0 && (
@@ -127,11 +130,23 @@ export default function UploadDialog({
           {note}
         </p>
         <div className={styles.actions}>
-          <Button type="button" disabled={isSending || ready.length === 0} onClick={start}>
+          <Button
+            type="button"
+            aria-disabled={isSending || ready.length === 0 || undefined}
+            onClick={() => isSending || ready.length === 0 || void start()}
+          >
             {texts.send(ready.length)}
           </Button>
         </div>
       </div>
+      <Confirm
+        isOpen={asks}
+        title={screenTexts.file.leave(uploads.length)}
+        text={screenTexts.file.leaveText}
+        action={screenTexts.file.leaveAction}
+        close={() => setAsks(false)}
+        confirm={close}
+      />
     </Dialog>
   );
 }
@@ -203,7 +218,7 @@ function One({ upload, isSending, change, remove }: OneProps) {
       </div>
       <button
         type="button"
-        className={controls.plain}
+        className={styles.takeOff}
         disabled={isSending && state !== 'failed'}
         aria-label={texts.removeOf(file.name)}
         onClick={remove}

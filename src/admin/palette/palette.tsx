@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import type { FoundThing } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { call } from '../calls';
-import { managedBy } from '../shell/groups';
 import { useStart } from '../start';
+import { fits, makingFor, type Going as Place, screensFor, wordsIn } from './commands';
 import styles from './palette.module.css';
 
 const texts = officeTexts.find;
@@ -23,12 +23,6 @@ const useRested = (text: string): string => {
   }, [text]);
   return rested;
 };
-
-type Going = { title: string; to: string };
-
-/** Whether a title holds all words that were typed. */
-const fits = ({ title }: Going, words: readonly string[]): boolean =>
-  words.every((word) => title.toLowerCase().includes(word));
 
 /** Finds anything that the member may see, and goes there: ⌘K, or Ctrl+K. */
 export function Palette() {
@@ -53,7 +47,7 @@ export function Palette() {
 }
 
 function Finder({ close }: { close: () => void }) {
-  const { entities, member } = useStart();
+  const start = useStart();
   const [, go] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -72,25 +66,14 @@ function Finder({ close }: { close: () => void }) {
     enabled: isLong,
     placeholderData: (before) => before,
   });
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const parts = entities
-    .map(({ label, access }): Going => ({ title: label.many, to: `/${access}` }))
-    .concat({ title: officeTexts.bin.title, to: '/prullenbak' })
-    .concat(managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })));
-  const making = entities
-    .filter(({ may }) => may.create)
-    .map(
-      ({ label, access }): Going => ({
-        title: officeTexts.list.create(label.one),
-        to: `/${access}/nieuw`,
-      }),
-    );
+  const words = wordsIn(text);
   const choose = (to: string) => {
     close();
     go(to);
   };
   const found = isLong ? data : [];
-  const named = words.length === 0 ? [] : making.filter((one) => fits(one, words));
+  const parts = screensFor(start).filter((one) => fits(one, words));
+  const named = words.length === 0 ? [] : makingFor(start).filter((one) => fits(one, words));
   return (
     // cmdk's own dialog writes a style into the page, which the page's policy refuses.
     <dialog ref={dialog} className={styles.dialog} aria-label={texts.title} onClose={close}>
@@ -106,7 +89,7 @@ function Finder({ close }: { close: () => void }) {
           {isFetching
             ? officeTexts.loading
             : isLong
-              ? found.length === 0 && texts.none
+              ? found.length + parts.length + named.length === 0 && texts.none
               : texts.typeMore}
         </p>
         <Command.List className={styles.list} label={texts.results}>
@@ -118,11 +101,7 @@ function Finder({ close }: { close: () => void }) {
               <span className={styles.kind}>{kind}</span>
             </Command.Item>
           ))}
-          <Going
-            label={texts.goTo}
-            list={parts.filter((one) => fits(one, words))}
-            choose={choose}
-          />
+          <Going label={texts.goTo} list={parts} choose={choose} />
           <Going label={texts.make} list={named} choose={choose} />
         </Command.List>
       </Command>
@@ -130,7 +109,7 @@ function Finder({ close }: { close: () => void }) {
   );
 }
 
-type GoingProps = { label: string; list: readonly Going[]; choose: (to: string) => void };
+type GoingProps = { label: string; list: readonly Place[]; choose: (to: string) => void };
 
 function Going({ label, list, choose }: GoingProps) {
   if (list.length === 0) return null;

@@ -8,14 +8,24 @@ import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Failed } from '../failed';
+import { ForRight } from '../refused';
 import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import styles from './people.module.css';
-import { PersonFields, type PersonValues } from './person-fields';
+import { lacksStores, PersonFields, type PersonValues } from './person-fields';
 import { usePeople, useReload } from './use-people';
+import { WithoutStores } from './without-stores';
 
 /** Has somebody come in: by a mailed link he chooses a password. */
 export default function InvitePage() {
+  return (
+    <ForRight right="rights" title={texts.invite}>
+      <InviteScreen />
+    </ForRight>
+  );
+}
+
+function InviteScreen() {
   const { data, error, refetch } = usePeople();
   useTitle(texts.invite);
   return (
@@ -38,7 +48,9 @@ function Invite({ data }: { data: ToldPeople }) {
   const [email, setEmail] = useState('');
   const [values, setValues] = useState<PersonValues>({ name: '', roleId: undefined, storeIds: [] });
   const { send, isBusy, errors } = useSending(['email', 'name', 'role', 'stores']);
+  const [asks, setAsks] = useState(false);
   const invite = async () => {
+    setAsks(false);
     const { name, roleId, storeIds } = values;
     const body = { email, name, role: roleId, stores: storeIds };
     if (!(await send(() => call('POST', 'people', { body })))) return;
@@ -54,7 +66,9 @@ function Invite({ data }: { data: ToldPeople }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) void invite();
+            if (isBusy) return;
+            if (lacksStores(data, values)) setAsks(true);
+            else void invite();
           }}
         >
           <TextField
@@ -73,6 +87,13 @@ function Invite({ data }: { data: ToldPeople }) {
             {texts.send}
           </Button>
         </form>
+        <WithoutStores
+          isOpen={asks}
+          name={values.name}
+          action={texts.storesLackingInvite}
+          close={() => setAsks(false)}
+          confirm={() => void invite()}
+        />
       </section>
     </div>
   );

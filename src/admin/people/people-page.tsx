@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
+import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
 import { useStart } from '../start';
 import { useTitle } from '../use-title';
@@ -24,6 +25,14 @@ const holds = ({ name, email, role }: ToldPerson, text: string): boolean =>
 
 /** Who may come into the office. */
 export default function PeoplePage() {
+  return (
+    <ForRight right="rights" title={texts.title}>
+      <Members />
+    </ForRight>
+  );
+}
+
+function Members() {
   const { data, error, refetch } = usePeople();
   const [search, setSearch] = useState('');
   useTitle(texts.title);

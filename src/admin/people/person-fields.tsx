@@ -16,10 +16,17 @@ type Props = {
   roleId?: number;
 };
 
+const bindsToStores = (data: ToldPeople, { roleId }: PersonValues): boolean =>
+  data.roles.find(({ id }) => id === roleId)?.bindsToStores === true;
+
+/** Whether a role that is bound to own stores was chosen, and none of those: he could do nothing. */
+export const lacksStores = (data: ToldPeople, values: PersonValues): boolean =>
+  bindsToStores(data, values) && values.storeIds.length === 0;
+
 /** What somebody is called, may do, and where. */
 export function PersonFields({ data, values, set, errors, roleId }: Props) {
-  const role = data.roles.find(({ id }) => id === values.roleId);
-  const hasStores = role?.bindsToStores === true || values.storeIds.length > 0;
+  const isBound = bindsToStores(data, values);
+  const hasStores = isBound || values.storeIds.length > 0;
   const roleField = { id: 'account-role', error: errors.role, hint: texts.roleHint };
   return (
     <>
@@ -33,7 +40,7 @@ export function PersonFields({ data, values, set, errors, roleId }: Props) {
         alone
         onChange={(event) => set({ ...values, name: event.target.value })}
       />
-      <FieldFrame {...roleField} label={texts.role} required>
+      <FieldFrame {...roleField} label={texts.role}>
         <select
           {...described(roleField)}
           className={styles.select}
@@ -51,6 +58,7 @@ export function PersonFields({ data, values, set, errors, roleId }: Props) {
       </FieldFrame>
       {hasStores && (
         <Stores
+          isBound={isBound}
           stores={data.stores}
           chosen={values.storeIds}
           error={errors.stores}
@@ -62,13 +70,15 @@ export function PersonFields({ data, values, set, errors, roleId }: Props) {
 }
 
 type StoresProps = {
+  /** The role is for own stores alone. */
+  isBound: boolean;
   stores: ToldPeople['stores'];
   chosen: readonly number[];
   error: string | undefined;
   set: (ids: number[]) => void;
 };
 
-function Stores({ stores, chosen, error, set }: StoresProps) {
+function Stores({ isBound, stores, chosen, error, set }: StoresProps) {
   const [search, setSearch] = useState('');
   // What was chosen stands first, and stays where it stands while one chooses.
   const [sorted] = useState(() => [
@@ -79,7 +89,12 @@ function Stores({ stores, chosen, error, set }: StoresProps) {
   const turn = (id: number) =>
     set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <fieldset className={styles.stores} id="account-stores" tabIndex={-1}>
+    <fieldset
+      className={styles.stores}
+      id="account-stores"
+      tabIndex={-1}
+      aria-describedby="account-stores-state"
+    >
       <legend className={styles.legend}>{texts.stores}</legend>
       <p className={styles.hint}>{texts.storesHint}</p>
       <input
@@ -100,10 +115,14 @@ function Stores({ stores, chosen, error, set }: StoresProps) {
           </li>
         ))}
       </ul>
-      {error && <p className={styles.wrong}>{error}</p>}
-      <p className={styles.hint} role="status">
-        {texts.storesChosen(chosen.length)}
-      </p>
+      <div id="account-stores-state" role="status">
+        {error && <p className={styles.wrong}>{error}</p>}
+        {isBound && chosen.length === 0 ? (
+          <p className={styles.warning}>{texts.storesLacking}</p>
+        ) : (
+          <p className={styles.hint}>{texts.storesChosen(chosen.length)}</p>
+        )}
+      </div>
     </fieldset>
   );
 }

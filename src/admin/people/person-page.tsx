@@ -8,17 +8,28 @@ import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Confirm } from '../confirm';
 import { Failed } from '../failed';
+import { noteFocus } from '../keep-focus';
 import { whenOf } from '../moments';
+import { ForRight } from '../refused';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import styles from './people.module.css';
-import { PersonFields, type PersonValues } from './person-fields';
+import { lacksStores, PersonFields, type PersonValues } from './person-fields';
 import { State } from './state';
 import { usePeople, useReload } from './use-people';
+import { WithoutStores } from './without-stores';
 
 /** One member: who he is, what he may, and how he comes in. */
 export default function PersonPage({ id }: { id: string }) {
+  return (
+    <ForRight right="rights" title={texts.title}>
+      <Person id={id} />
+    </ForRight>
+  );
+}
+
+function Person({ id }: { id: string }) {
   const { data, error, refetch } = usePeople();
   const person = data?.people.find((one) => String(one.id) === id);
   const title = person?.name ?? texts.title;
@@ -58,11 +69,15 @@ function Change({ data, person }: { data: ToldPeople; person: ToldPerson }) {
     ...{ name, roleId: role.id, storeIds: [...storeIds] },
   });
   const { send, isBusy, errors } = useSending(['name', 'role', 'stores']);
+  const [asks, setAsks] = useState(false);
   const save = async () => {
+    setAsks(false);
     const body = { revision, name: values.name, role: values.roleId, stores: values.storeIds };
+    const focusAgain = noteFocus();
     if (!(await send(() => call('PATCH', `people/${id}`, { body })))) return;
     tell(texts.saved);
     await reload();
+    focusAgain();
   };
   return (
     <section className={styles.part}>
@@ -72,7 +87,11 @@ function Change({ data, person }: { data: ToldPeople; person: ToldPerson }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void save();
+          if (isBusy) return;
+          // Who had none already is left as he is.
+          if (lacksStores(data, values) && (storeIds.length > 0 || values.roleId !== role.id)) {
+            setAsks(true);
+          } else void save();
         }}
       >
         <PersonFields {...{ data, values, errors, set: setValues, roleId: role.id }} />
@@ -80,6 +99,13 @@ function Change({ data, person }: { data: ToldPeople; person: ToldPerson }) {
           {texts.save}
         </Button>
       </form>
+      <WithoutStores
+        isOpen={asks}
+        name={values.name}
+        action={texts.storesLackingSave}
+        close={() => setAsks(false)}
+        confirm={() => void save()}
+      />
     </section>
   );
 }
@@ -145,10 +171,12 @@ function Access({ person }: { person: ToldPerson }) {
   const [asked, setAsked] = useState<Deed>();
   const run = async ({ method, path, told, leaves }: Deed) => {
     setAsked(undefined);
+    const focusAgain = noteFocus();
     if (isBusy || !(await send(() => call(method, path, { body: {} })))) return;
     tell(told);
     await reload();
     if (leaves) go('/medewerkers');
+    else focusAgain();
   };
   return (
     <section className={styles.part}>

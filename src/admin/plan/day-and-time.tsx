@@ -9,11 +9,20 @@ type DayAndTimeProps = {
   setTime: (time: string) => void;
   /** The id of what says by which clocks. */
   describedBy: string;
+  /** Which of the two is wrong, and the id of what says so. */
+  wrong?: { line: Line; id: string } | undefined;
 };
 
+export type Line = 'day' | 'time';
+
 /** The two lines in which a moment is typed. */
-export function DayAndTime({ day, setDay, time, setTime, describedBy }: DayAndTimeProps) {
+export function DayAndTime(props: DayAndTimeProps) {
+  const { day, setDay, time, setTime, describedBy, wrong } = props;
   const id = useId();
+  const described = (line: Line) =>
+    wrong?.line === line
+      ? { 'aria-invalid': true, 'aria-describedby': `${wrong.id} ${describedBy}` }
+      : { 'aria-describedby': describedBy };
   return (
     <>
       <div>
@@ -23,7 +32,7 @@ export function DayAndTime({ day, setDay, time, setTime, describedBy }: DayAndTi
           type="date"
           className={styles.line}
           value={day}
-          aria-describedby={describedBy}
+          {...described('day')}
           onChange={({ target }) => setDay(target.value)}
         />
       </div>
@@ -34,7 +43,7 @@ export function DayAndTime({ day, setDay, time, setTime, describedBy }: DayAndTi
           type="time"
           className={styles.line}
           value={time}
-          aria-describedby={describedBy}
+          {...described('time')}
           onChange={({ target }) => setTime(target.value)}
         />
       </div>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ToldReleases } from '#features/office/contract';
+import type { ToldProblem, ToldReleases } from '#features/office/contract';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
 import { Failed } from '../failed';
+import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import { useTitle } from '../use-title';
 import { MomentChoice } from './moment-choice';
@@ -35,7 +36,7 @@ export default function PlanningPage() {
         {texts.newRelease}
       </Button>
       {error && <Failed error={error} again={refetch} />}
-      {data && all.length === 0 && <p className={list.none}>{texts.nothing}</p>}
+      {data && all.length === 0 && <p className={`${list.none} ${styles.nothing}`}>{texts.nothing}</p>}
       <ReleaseList title={texts.problems} releases={all.filter(({ state }) => state === 'stuck')} />
       <ReleaseList title={texts.upcoming} releases={coming} />
       <ReleaseList
@@ -52,8 +53,11 @@ function NewRelease({ close }: { close: () => void }) {
   const [, go] = useLocation();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
+  const [problem, setProblem] = useState<ToldProblem>();
+  const line = useRef<HTMLInputElement>(null);
   const make = async (at: Date | null) => {
+    if (isBusy) return;
+    const focusAgain = noteFocus();
     setBusy(true);
     try {
       const { id } = await call<{ id: number }>('POST', 'releases', { body: { name, at } });
@@ -61,30 +65,51 @@ function NewRelease({ close }: { close: () => void }) {
       go(`/planning/${id}`);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setWrong(error.message);
+      setProblem(error.problem);
       setBusy(false);
+      if (error.problem.fields.name) line.current?.focus();
+      else focusAgain();
     }
   };
+  const { name: nameWrong, at: momentWrong } = problem?.fields ?? {};
   return (
     <Dialog title={texts.newRelease} close={close}>
-      {wrong && (
+      {problem && !nameWrong && !momentWrong && (
         <p className={styles.wrong} role="alert">
-          {wrong}
+          {problem.message}
         </p>
       )}
       <div className={styles.part}>
         <label htmlFor="release-name">{texts.name}</label>
         <input
+          ref={line}
           id="release-name"
+          aria-invalid={nameWrong ? true : undefined}
+          aria-describedby={nameWrong && 'release-name-wrong'}
           className={styles.line}
           maxLength={80}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
+        {nameWrong && (
+          <p id="release-name-wrong" className={styles.bad} role="alert">
+            {nameWrong}
+          </p>
+        )}
       </div>
-      <MomentChoice action={texts.make} isBusy={isBusy} choose={(at) => void make(at)} />
+      <MomentChoice
+        action={texts.make}
+        isBusy={isBusy}
+        choose={(at) => void make(at)}
+        problem={momentWrong}
+      />
       <div className={styles.actions}>
-        <Button type="button" kind="secondary" disabled={isBusy} onClick={() => void make(null)}>
+        <Button
+          type="button"
+          kind="secondary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void make(null)}
+        >
           {texts.make}, {texts.noMore.toLowerCase()}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import {
   type EntityRight,
@@ -18,15 +18,26 @@ import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Confirm } from '../confirm';
 import { Failed } from '../failed';
+import { noteFocus } from '../keep-focus';
 import { useReload } from '../people/use-people';
+import { ForRight } from '../refused';
 import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { gather, OTHERS, spread, turn } from './rights';
 import styles from './roles.module.css';
+import { groupsOf, labelOf, tellLine } from './told-line';
 import { useRoles } from './use-roles';
 
 /** One role, or a new one, which may begin as a copy. */
 export default function RolePage({ id }: { id: string }) {
+  return (
+    <ForRight right="rights" title={texts.title}>
+      <RoleScreen id={id} />
+    </ForRight>
+  );
+}
+
+function RoleScreen({ id }: { id: string }) {
   const { data, error, refetch } = useRoles();
   const from = new URLSearchParams(useSearch()).get('van');
   const isNew = id === 'nieuw';
@@ -74,6 +85,7 @@ function Edit(props: EditProps) {
   const save = async () => {
     const rights = { special, entities: gather(lines) };
     const body = { label, rights, secondFactor, idleMinutes, revision: role?.revision };
+    const focusAgain = noteFocus();
     const sent = () =>
       isNew || !role
         ? call('POST', 'roles', { body })
@@ -82,6 +94,7 @@ function Edit(props: EditProps) {
     tell(isNew ? texts.made : texts.saved);
     await reload();
     if (isNew) go('/rollen');
+    else focusAgain();
   };
   const turnSpecial = (one: SpecialRight) =>
     set({ special: specialRights.filter((each) => special.includes(each) !== (each === one)) });
@@ -190,7 +203,7 @@ type LineProps = {
 
 /** What may be done with the rows of one entity, told in words above what one ticks. */
 function Line({ line, entity, set }: LineProps) {
-  const label = entity?.label ?? texts.others;
+  const label = labelOf(entity);
   const mayRead = line.actions.includes('read');
   const writes = line.actions.includes('create') || line.actions.includes('change');
   const turnStores = () => {
@@ -200,7 +213,7 @@ function Line({ line, entity, set }: LineProps) {
   return (
     <fieldset className={line.entity === OTHERS ? styles.others : styles.line}>
       <legend>
-        {label}: <span className={styles.told}>{texts.line(line)}</span>
+        {label}: <span className={styles.told}>{tellLine(line, entity)}</span>
       </legend>
       <div className={styles.checks}>
         {rowActions.map((action) => (
@@ -238,10 +251,10 @@ function Fields({ line, entity, set }: LineProps & { entity: RightsEntity }) {
     <details className={styles.fields}>
       <summary>
         {texts.fields}: {fields ? texts.countFields(fields.length) : texts.allFields.toLowerCase()}
-        <span className="visually-hidden"> {entity.label}</span>
+        <span className="visually-hidden"> {labelOf(entity)}</span>
       </summary>
       <fieldset className={styles.fieldList}>
-        <legend className="visually-hidden">{texts.fieldsOf(entity.label)}</legend>
+        <legend className="visually-hidden">{texts.fieldsOf(labelOf(entity))}</legend>
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -253,18 +266,33 @@ function Fields({ line, entity, set }: LineProps & { entity: RightsEntity }) {
           {texts.allFields}
         </label>
         {fields &&
-          entity.fields.map(({ name, label }) => (
-            <label key={name} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={fields.includes(name)}
-                onChange={() => turnField(name)}
-              />
-              {label}
-            </label>
+          groupsOf(entity).map(({ label, fields: own }) => (
+            <Group key={label} label={label}>
+              {own.map((one) => (
+                <label key={one.name} className={styles.check}>
+                  <input
+                    type="checkbox"
+                    checked={fields.includes(one.name)}
+                    onChange={() => turnField(one.name)}
+                  />
+                  {one.label}
+                </label>
+              ))}
+            </Group>
           ))}
       </fieldset>
     </details>
+  );
+}
+
+/** Fields of one screen under its name. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  if (label === '') return children;
+  return (
+    <fieldset className={styles.fieldGroup}>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
   );
 }
 

@@ -5,18 +5,28 @@ import { roleTexts as texts } from '#kernel/messages/nl-roles';
 import { buttonClass } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { ForRight } from '../refused';
 import { useTitle } from '../use-title';
 import { OTHERS, spread } from './rights';
 import styles from './roles.module.css';
+import { labelOf, tellLine } from './told-line';
 import { useRoles } from './use-roles';
 
 /** What groups of members may do. */
 export default function RolesPage() {
+  return (
+    <ForRight right="rights" title={texts.title}>
+      <Roles />
+    </ForRight>
+  );
+}
+
+function Roles() {
   const { data, error, refetch } = useRoles();
   useTitle(texts.title);
   return (
     <>
-      <div className={list.head}>
+      <div className={`${list.head} ${styles.head}`}>
         <h1 className={list.title}>{texts.title}</h1>
         <Link href="/rollen/nieuw" className={`${buttonClass()} ${list.create}`}>
           {texts.make}
@@ -39,8 +49,9 @@ const linesOf = ({ rights }: ToldRole, entities: readonly RightsEntity[]) => {
   const lines = new Map<string, string[]>();
   for (const line of spread(rights, entities)) {
     if (line.entity === OTHERS || line.actions.length === 0) continue;
-    const label = entities.find(({ name }) => name === line.entity)?.label ?? line.entity;
-    const told = texts.line(line);
+    const entity = entities.find(({ name }) => name === line.entity);
+    const label = labelOf(entity);
+    const told = tellLine(line, entity);
     lines.set(told, [...(lines.get(told) ?? []), label]);
   }
   return [...lines];

@@ -22,17 +22,15 @@ const groups: readonly { label: string; names: readonly string[] }[] = [
 
 const SITE = 'Site';
 
+const ofSite = [
+  { href: '/navigatie', label: siteTexts.navigation },
+  { href: '/gegevens', label: siteTexts.details },
+  { href: '/huisstijl', label: siteTexts.theme },
+] as const;
+
 /** The screens of the site itself, for whoever may see it. */
-export const siteScreens = (
-  entities: readonly ToldEntity[],
-): readonly { href: string; label: string }[] =>
-  entities.some(({ name }) => name === SITE)
-    ? [
-        { href: '/navigatie', label: siteTexts.navigation },
-        { href: '/gegevens', label: siteTexts.details },
-        { href: '/huisstijl', label: siteTexts.theme },
-      ]
-    : [];
+export const siteScreens = (entities: readonly ToldEntity[]): readonly (typeof ofSite)[number][] =>
+  entities.some(({ name }) => name === SITE) ? ofSite : [];
 
 export type Group = { label: string; entities: readonly ToldEntity[] };
 

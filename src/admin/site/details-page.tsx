@@ -1,12 +1,8 @@
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
+import { siteParts } from './parts';
 import { SiteForm } from './site-form';
 
-const names = new Set([
-  ...['name', 'legal_name', 'trade_name', 'street', 'zipcode', 'place', 'country', 'kvk', 'vat'],
-  ...['phone', 'email', 'iban', 'stores', 'popular_searches', 'popular_searches_en'],
-  'references_checked',
-]);
-const has = (name: string): boolean => names.has(name);
+const { has } = siteParts.details;
 
 /** Who the chain is, and what the site says of it. */
 export default function DetailsPage() {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ToldField } from '#features/office/contract';
-import { type Entry, everyEntry, type Move, moveEntry, type Path, takeEntry } from './entries';
+import {
+  type Entry,
+  everyEntry,
+  type Move,
+  moveEntry,
+  type Path,
+  takeEntry,
+  whyNot,
+} from './entries';
 
 const told = { sorts: false, filters: false, mayWrite: true };
 const line = (name: string): ToldField => ({
@@ -67,4 +75,14 @@ test('nothing that stands in an entry is lost by moving it', () => {
   const alone = [{ title: 'a', children: [] }, ...takeEntry(field, navigation, [0, 0]).slice(0, 1)];
   const into = moveEntry(field, alone, [1], { move: 'into', deepest: 3 });
   expect(read(into?.list ?? [])).toEqual(['a', '-dames', '--schoenen']);
+});
+
+test('an entry that can’t go somewhere says why', () => {
+  const placed = (path: number[]) => ({ entry: {}, path, field: {} as never, siblings: 2 });
+  const why = (path: number[], move: 'up' | 'down' | 'into' | 'out') =>
+    whyNot(placed(path), { move, deepest: 2 });
+  expect(why([0], 'up')).toBe('up');
+  expect(why([0], 'into')).toBe('first');
+  expect(why([1, 1], 'into')).toBe('deep');
+  expect(why([1], 'into')).toBe('held');
 });

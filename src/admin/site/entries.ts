@@ -153,3 +153,15 @@ export const moveEntry = (
   const to = [...parent, count];
   return { list: putEntry(field, rest, to, level), path: to };
 };
+
+export type Refusal = 'up' | 'down' | 'out' | 'first' | 'deep' | 'held';
+
+/** Why an entry can't be moved so. */
+export const whyNot = (
+  { path }: Placed,
+  { move, deepest }: { move: Move; deepest: number },
+): Refusal => {
+  if (move !== 'into') return move;
+  if (lastOf(path) === 0) return 'first';
+  return path.length >= deepest ? 'deep' : 'held';
+};

@@ -3,13 +3,13 @@ import type { ToldField, ToldFrame, ToldSite, Values } from '#features/office/co
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
 import { CallError, call } from '../calls';
 import type { ValueInput, ValueInputProps } from '../inputs/types';
+import { siteParts } from './parts';
 import { Preview } from './preview';
 import styles from './site.module.css';
 import { SiteForm } from './site-form';
 import { TreeValue } from './tree-value';
 
-const names = new Set(['navigation', 'footer', 'home_en', 'navigation_en', 'footer_en']);
-const has = (name: string): boolean => names.has(name);
+const { has } = siteParts.navigation;
 
 /** A header has groups of links under its entries, a footer links under its columns. */
 const header: ValueInput = {

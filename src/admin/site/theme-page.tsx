@@ -17,12 +17,13 @@ import {
 } from '#kernel/values/theme-colors';
 import { isFont, themeFonts } from '#kernel/values/theme-fonts';
 import { tell } from '../shell/toasts';
+import { siteParts } from './parts';
 import { Preview } from './preview';
 import styles from './site.module.css';
 import { SiteForm } from './site-form';
 import { themeInput } from './theme-inputs';
 
-const has = (name: string): boolean => name.startsWith('theme_');
+const { has } = siteParts.theme;
 
 const ownIn = (values: Values): OwnColors =>
   Object.fromEntries(

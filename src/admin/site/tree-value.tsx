@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ToldField } from '#features/office/contract';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts } from '#kernel/messages/nl-office-site';
 import { NestedField } from '../inputs/nested';
 import type { ValueInputProps } from '../inputs/types';
+import { endAct, tell } from '../shell/toasts';
 import {
   type Entry,
-  entryAt,
   everyEntry,
   fieldAt,
   innerAt,
@@ -17,11 +18,15 @@ import {
   type Placed,
   putEntry,
   takeEntry,
+  whyNot,
   writeEntry,
 } from './entries';
 import styles from './site.module.css';
+import { holds, useClosed, useTypeAhead } from './tree-open';
+import { useSteps } from './use-steps';
 
 const texts = officeSiteTexts.tree;
+const own = screenTexts.tree;
 
 const titleOf = ({ title }: Entry): string => String(title || texts.noName);
 
@@ -45,18 +50,41 @@ export function TreeValue(props: TreeValueProps) {
   const [chosen, setChosen] = useState<Path>();
   const [said, setSaid] = useState('');
   const [goal, setGoal] = useState<'row' | 'form'>();
-  const tree = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFieldSetElement>(null);
   const all = everyEntry(field, list, deepest);
+  const { seen, isOpen, turn } = useClosed(all);
+  const steps = useSteps();
+  const typeAhead = useTypeAhead();
   const current = all.find(({ path }) => isSamePath(path, chosen));
-  const tabbed = current ?? all[0];
+  const tabbed = current && seen.includes(current) ? current : seen[0];
 
   useEffect(() => {
     if (!goal) return;
     setGoal(undefined);
+    const row = whole.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
     if (goal === 'form') form.current?.querySelector<HTMLElement>('input')?.focus();
-    else tree.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    else (row ?? whole.current?.querySelector<HTMLElement>('button'))?.focus();
   }, [goal]);
+
+  /** Writes the list, so that it can be taken back; `typing`: in which entry one types. */
+  const write = (next: Entry[], typing?: Path) => {
+    endAct();
+    steps.note({ list, chosen }, typing);
+    change(next);
+  };
+  const step = (way: 'back' | 'again') => {
+    const stand = steps[way]({ list, chosen });
+    if (!stand) return;
+    change([...stand.list]);
+    setChosen(stand.chosen);
+    setGoal('row');
+    const done = way === 'back' ? own.undone : own.redone;
+    setSaid(done);
+    tell(done);
+  };
+  const latest = useRef(step);
+  latest.current = step;
 
   const go = (placed: Placed | undefined) => {
     if (!placed) return;
@@ -64,34 +92,40 @@ export function TreeValue(props: TreeValueProps) {
     setGoal('row');
   };
   const move = (placed: Placed, how: Move) => {
-    const moved = moveEntry(field, list, placed.path, { move: how, deepest });
-    if (!moved) return;
-    change(moved.list);
-    setChosen(moved.path);
     const name = titleOf(placed.entry);
-    const parent = entryAt(field, moved.list, moved.path.slice(0, -1));
-    const count = everyEntry(field, moved.list, deepest).find(({ path }) =>
-      isSamePath(path, moved.path),
-    )?.siblings;
-    setSaid(
-      how === 'into' && parent
-        ? texts.nested(name, titleOf(parent))
-        : texts.moved(name, (moved.path.at(-1) ?? 0) + 1, count ?? 1),
-    );
+    const moved = moveEntry(field, list, placed.path, { move: how, deepest });
+    if (!moved) {
+      setSaid(own.not[whyNot(placed, { move: how, deepest })](name));
+      return;
+    }
+    write(moved.list);
+    setChosen(moved.path);
+    const above = moved.path.slice(0, -1);
+    const next = everyEntry(field, moved.list, deepest);
+    const parent = next.find(({ path }) => isSamePath(path, above));
+    const count = next.find(({ path }) => isSamePath(path, moved.path))?.siblings ?? 1;
+    // It is seen where it went to.
+    if (parent) turn(parent, true);
+    const at = (moved.path.at(-1) ?? 0) + 1;
+    setSaid(own.under(name, parent && titleOf(parent.entry), at, count));
   };
   const take = (placed: Placed) => {
-    const at = all.indexOf(placed);
-    change(takeEntry(field, list, placed.path));
-    setSaid(texts.taken(titleOf(placed.entry)));
-    const next = all.slice(at + 1).find(({ path }) => path.length <= placed.path.length);
+    const at = seen.indexOf(placed);
+    write(takeEntry(field, list, placed.path));
+    const taken = texts.taken(titleOf(placed.entry));
+    setSaid(taken);
+    tell(taken, { label: own.undo, run: () => latest.current('back') });
+    const next = seen.slice(at + 1).find(({ path }) => path.length <= placed.path.length);
     // What stood behind it is where it was; else what stood before it.
     const isBeside = next?.path.length === placed.path.length;
-    setChosen(isBeside ? placed.path : all[at - 1]?.path);
-    if (all.length > 1) setGoal('row');
+    setChosen(isBeside ? placed.path : seen[at - 1]?.path);
+    setGoal('row');
   };
   const add = (path: Path) => {
     const level = fieldAt(field, path.length);
-    change(putEntry(field, list, path, { ...newEntry(level), title: texts.newOne }));
+    write(putEntry(field, list, path, { ...newEntry(level), title: texts.newOne }));
+    const parent = all.find((one) => isSamePath(one.path, path.slice(0, -1)));
+    if (parent) turn(parent, true);
     setChosen(path);
     setGoal('form');
   };
@@ -108,13 +142,16 @@ export function TreeValue(props: TreeValueProps) {
       return;
     }
     const parent = all.find(({ path }) => isSamePath(path, placed.path.slice(0, -1)));
-    const steps = new Map<string, () => unknown>([
-      ['ArrowDown', () => go(all[at + 1])],
-      ['ArrowUp', () => go(all[at - 1])],
-      ['Home', () => go(all[0])],
-      ['End', () => go(all.at(-1))],
-      ['ArrowRight', () => (all[at + 1]?.path.length ?? 0) > placed.path.length && go(all[at + 1])],
-      ['ArrowLeft', () => go(parent)],
+    const isParent = holds(all, placed);
+    const right = () => (isOpen(placed) ? go(seen[at + 1]) : turn(placed, true));
+    const left = () => (isParent && isOpen(placed) ? turn(placed, false) : go(parent));
+    const keys = new Map<string, () => unknown>([
+      ['ArrowDown', () => go(seen[at + 1])],
+      ['ArrowUp', () => go(seen[at - 1])],
+      ['Home', () => go(seen[0])],
+      ['End', () => go(seen.at(-1))],
+      ['ArrowRight', () => isParent && right()],
+      ['ArrowLeft', left],
       [
         'Enter',
         () => {
@@ -125,10 +162,20 @@ export function TreeValue(props: TreeValueProps) {
       [' ', () => setChosen(placed.path)],
       ['Delete', () => !isReadOnly && take(placed)],
     ]);
-    const step = steps.get(key);
-    if (!step) return;
+    const isLetter = key.length === 1 && key !== ' ';
+    const run = keys.get(key) ?? (isLetter ? () => go(typeAhead(key, seen, at)) : undefined);
+    if (!run) return;
     event.preventDefault();
-    step();
+    run();
+  };
+
+  /** Ctrl+Z and Ctrl+Y, or with ⌘ and Shift; what is typed in a line is the line's own to take back. */
+  const pressUndo = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isReadOnly) return;
+    const key = event.key.toLowerCase();
+    if ((key !== 'z' && key !== 'y') || form.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    step(key === 'y' || event.shiftKey ? 'again' : 'back');
   };
 
   const can = (how: Move): boolean =>
@@ -136,33 +183,27 @@ export function TreeValue(props: TreeValueProps) {
     moveEntry(field, list, current.path, { move: how, deepest }) !== undefined;
 
   return (
-    <div className={styles.navigation} id={id}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it, taken back together
+    <div ref={whole} className={styles.navigation} id={id} onKeyDown={pressUndo}>
       {all.length === 0 ? (
         <p className={styles.note}>{texts.empty}</p>
       ) : (
-        <div ref={tree} role="tree" aria-labelledby={labelId} className={styles.tree}>
-          {all.map((placed, at) => {
-            const { entry, path, siblings } = placed;
-            const isCurrent = placed === current;
-            return (
-              <div
-                key={path.join()}
-                role="treeitem"
-                aria-level={path.length}
-                aria-setsize={siblings}
-                aria-posinset={(path.at(-1) ?? 0) + 1}
-                aria-selected={isCurrent}
-                tabIndex={placed === tabbed ? 0 : -1}
-                className={styles.entry}
-                style={{ paddingInlineStart: `${path.length * 1.25 - 0.75}rem` }}
-                onClick={() => go(placed)}
-                onKeyDown={(event) => press(event, placed, at)}
-              >
-                <span className={path.length === 1 ? styles.top : undefined}>{titleOf(entry)}</span>
-                <span className={styles.where}> {String(entry.href || '')}</span>
-              </div>
-            );
-          })}
+        <div role="tree" aria-labelledby={labelId} className={styles.tree}>
+          {seen.map((placed, at) => (
+            <Row
+              key={placed.path.join()}
+              placed={placed}
+              isCurrent={placed === current}
+              isTabbed={placed === tabbed}
+              isOpen={holds(all, placed) ? isOpen(placed) : undefined}
+              choose={() => go(placed)}
+              turn={() => {
+                turn(placed, !isOpen(placed));
+                go(placed);
+              }}
+              press={(event) => press(event, placed, at)}
+            />
+          ))}
         </div>
       )}
       {!isReadOnly && (
@@ -173,13 +214,58 @@ export function TreeValue(props: TreeValueProps) {
           form={form}
           placed={current}
           {...{ isReadOnly, inputOf, id }}
-          change={(entry) => change(writeEntry(field, list, current.path, entry))}
+          change={(entry) => write(writeEntry(field, list, current.path, entry), current.path)}
         />
       )}
-      {!isReadOnly && <p className={styles.note}>{texts.hint}</p>}
+      {!isReadOnly && <p className={styles.note}>{own.hint}</p>}
       <p className="visually-hidden" role="status">
         {said}
       </p>
+    </div>
+  );
+}
+
+type RowProps = {
+  placed: Placed;
+  isCurrent: boolean;
+  isTabbed: boolean;
+  /** Left out: nothing stands in it. */
+  isOpen: boolean | undefined;
+  choose: () => void;
+  turn: () => void;
+  press: (event: KeyboardEvent) => void;
+};
+
+function Row({ placed, isCurrent, isTabbed, isOpen, choose, turn, press }: RowProps) {
+  const { entry, path, siblings } = placed;
+  return (
+    <div
+      role="treeitem"
+      aria-level={path.length}
+      aria-setsize={siblings}
+      aria-posinset={(path.at(-1) ?? 0) + 1}
+      aria-selected={isCurrent}
+      aria-expanded={isOpen}
+      tabIndex={isTabbed ? 0 : -1}
+      className={styles.entry}
+      style={{ paddingInlineStart: `${path.length * 1.25 - 1}rem` }}
+      onClick={choose}
+      onKeyDown={press}
+    >
+      {/* By keyboard it is turned with the arrows. */}
+      <span
+        className={styles.turn}
+        aria-hidden="true"
+        onClick={(event) => {
+          if (isOpen === undefined) return;
+          event.stopPropagation();
+          turn();
+        }}
+      >
+        {isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
+      </span>
+      <span className={path.length === 1 ? styles.top : undefined}>{titleOf(entry)}</span>
+      <span className={styles.where}> {String(entry.href || '')}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityField } from '#kernel/define/entity';
 import { library as limits } from '#kernel/limits-library';
 import { libraryTexts } from '#kernel/messages/nl-library';
+import { tidyFolder } from '#kernel/values/picture-folder';
 
 const { fields: labels, help } = libraryTexts;
 
@@ -15,6 +16,7 @@ export const mediaFields: readonly EntityField[] = [
   { name: 'decorative', label: labels.decorative, type: 'FlagField', default: false },
   {
     ...{ ...line, name: 'folder', label: labels.folder, most: limits.folder, help: help.folder },
+    tidy: tidyFolder,
   },
   { name: 'tags', label: labels.tags, type: 'TextsField', most: limits.tag },
   { ...point, name: 'focusX', label: labels.focusX },

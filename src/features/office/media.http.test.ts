@@ -85,6 +85,13 @@ test('pictures are found by what is said of them, their file, folder and tags, a
   expect(json.tags).toContainEqual({ name: 'buiten', count: 2 });
 });
 
+test('a folder is kept as tidily when it is changed as when a picture comes in', async () => {
+  const { id } = await add({ alt: 'Een doos', title: 'Doos' });
+  const body = { data: { folder: '../.. / Kasten/' }, revision: '*' };
+  const { status, json } = await as('beheerder')('PATCH', `rows/media/${id}`, { body });
+  expect([status, json.values.folder]).toEqual([200, 'Kasten']);
+});
+
 test('what is on a picture is asked for, and a file’s name is none', async () => {
   const told = async (words: Words) => {
     const reply = await send(words);

@@ -97,6 +97,28 @@ test('a stale save is refused with what stands there', async () => {
   expect(await html()).toContain('Twee');
 });
 
+test('who saves one part of the site isn’t refused for what changed in another, but is for his own', async () => {
+  const { revision, values } = await read();
+  const part = ['navigation', 'footer'];
+  const save = (data: object, more: object) =>
+    call('PATCH', 'rows/site/1', { body: { data, revision, ...more } });
+  expect((await write({ name: 'Ander deel', theme_radius: 4 })).status).toBe(200);
+  expect((await write({ theme_radius: values.theme_radius })).status).toBe(200);
+  const own = await save({ footer: [item('Van mij', '/jassen')] }, { part });
+  expect([own.status, own.json.revision]).toEqual([200, revision + 3]);
+  // The other part stands as it was written meanwhile.
+  expect((await read()).values).toMatchObject({
+    name: 'Ander deel',
+    footer: [{ title: 'Van mij' }],
+  });
+  const second = await save({ navigation: [item('Te laat', '/jassen')] }, { part });
+  expect([second.status, second.json.code]).toEqual([412, 'stale']);
+  // A field that isn't of the part it names is compared as well.
+  const sneaky = await save({ name: 'Te laat' }, { part: ['phone'] });
+  expect(sneaky.status).toBe(412);
+  expect((await save({ navigation: values.navigation }, {})).status).toBe(412);
+});
+
 test('what the law asks can’t be emptied, and what is wrong is told by field', async () => {
   const identity = { legal_name: 'Brink B.V.', kvk: '30912745', vat: 'NL809127451B01' };
   expect(

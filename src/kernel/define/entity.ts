@@ -76,6 +76,8 @@ export type ValueRules = {
   mayBeNull?: true;
   /** Of a text, or of both ends of a range: what it must match as a whole, and how that is told. */
   pattern?: { source: string; told: string };
+  /** Of a text: how it is kept, whichever way it comes. */
+  tidy?: (text: string) => string;
   /** Those that may be chosen. */
   options?: readonly FieldOption[];
   /** The entity that it names a row of, by its number; or several rows. */

@@ -78,7 +78,6 @@ export const inputTexts = {
   searchMedia: 'Zoek afbeeldingen',
   pictures: (count: number) => (count === 1 ? '1 afbeelding' : `${count} afbeeldingen`),
   upload: 'Nieuwe afbeelding toevoegen',
-  file: 'Bestand',
   fileHint: 'JPEG, PNG, WebP of AVIF, tot 20 MB.',
   fileNeeded: 'Kies een bestand.',
   sending: 'Bezig met versturen…',

@@ -44,7 +44,7 @@ export const mediaTexts = {
   upload: {
     title: 'Afbeeldingen toevoegen',
     choose: 'Bestanden kiezen',
-    hint: 'JPEG, PNG, WebP of AVIF, elk tot 20 MB. Je kunt ze ook op de pagina slepen.',
+    hint: 'JPEG, PNG, WebP of AVIF, elk tot 20 MB.',
     folderHint: `Mappen in mappen met een /, zoals Campagnes/Zomer.`,
     tagsHint: 'Met komma’s ertussen.',
     alt: 'Wat staat erop?',

@@ -3,13 +3,13 @@ export const officeSiteTexts = {
   group: 'De site zelf',
   navigation: 'Navigatie',
   navigationLead:
-    'Waar de kop en de voet van elke pagina heen leiden. Rechts zie je hoe het wordt.',
+    'Waar de kop en de voet van elke pagina heen leiden. Het voorbeeld laat zien hoe het wordt.',
   details: 'Gegevens',
   detailsLead:
     'Wie de winkel is. Dit staat in de voet van elke pagina, in e-mails en op facturen; de wet vraagt erom.',
   theme: 'Huisstijl',
   themeLead:
-    'Kleuren, letters en logo. Rechts zie je de voorpagina zoals ze wordt; bezoekers zien het zodra je opslaat.',
+    'Kleuren, letters en logo. Het voorbeeld is de voorpagina zoals ze wordt; bezoekers zien het zodra je opslaat.',
   preview: 'Zo wordt het',
   previewOf: 'Voorbeeld',
   previewSkip: 'Sla het voorbeeld over',
@@ -18,7 +18,6 @@ export const officeSiteTexts = {
   languages: { nl: 'Nederlands', en: 'Engels' },
   wrong: 'Het voorbeeld kan dit nog niet tonen:',
   tree: {
-    hint: 'Pijltjes lopen door de lijst. Alt met een pijltje verplaatst: omhoog, omlaag, naar rechts onder de vorige, naar links eruit. Delete haalt weg.',
     empty: 'Hier staat nog niets.',
     noName: '(zonder naam)',
     up: 'Omhoog',
@@ -29,8 +28,6 @@ export const officeSiteTexts = {
     add: 'Hieronder toevoegen',
     addIn: 'Erin toevoegen',
     addFirst: 'Toevoegen',
-    moved: (name: string, at: number, count: number) => `${name} staat nu op ${at} van ${count}`,
-    nested: (name: string, parent: string) => `${name} staat nu onder ${parent}`,
     taken: (name: string) => `${name} is weggehaald`,
     newOne: 'Nieuw',
     form: (name: string) => `Instellingen van ${name}`,

@@ -26,6 +26,12 @@ export const peopleTexts = {
   storesSearch: 'Zoek een winkel',
   storesChosen: (count: number) => (count === 1 ? '1 winkel gekozen' : `${count} winkels gekozen`),
   noStores: 'Geen',
+  storesLacking: 'Kies minstens één winkel: deze rol mag alleen iets bij eigen winkels.',
+  storesLackingSure: (name: string) => `${name || 'Deze medewerker'} heeft nog geen eigen winkel`,
+  storesLackingText:
+    'Deze rol mag alleen iets bij eigen winkels. Zonder winkel is er in het kantoor niets te zien en niets te doen. Je kunt later winkels toevoegen.',
+  storesLackingInvite: 'Toch uitnodigen',
+  storesLackingSave: 'Toch opslaan',
   allStores: 'Niet beperkt',
   factor: 'Tweede factor',
   hasFactor: 'Aan',

@@ -21,7 +21,7 @@ const schemaOf = (field: EntityField): z.ZodType => {
 /** A field's value as it is stored; what is wrong with it is noted. */
 export const readValue = (field: EntityField, value: unknown, problems: Problems): unknown => {
   const { success, data, error } = schemaOf(field).safeParse(value, { error: () => texts.value });
-  if (success) return data;
+  if (success) return field.tidy && typeof data === 'string' ? field.tidy(data) : data;
   problems[wireName(field)] = error.issues[0]?.message ?? '';
   return undefined;
 };

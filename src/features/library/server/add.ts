@@ -5,6 +5,7 @@ import { cleanSent } from '#features/uploads/api.server';
 import { badRequest } from '#kernel/errors';
 import { library as limits } from '#kernel/limits-library';
 import { libraryTexts as texts } from '#kernel/messages/nl-library';
+import { tidyFolder } from '#kernel/values/picture-folder';
 import { isFileName, titleOfFile } from '#kernel/values/picture-texts';
 import type { Host } from '#platform/host';
 import { storedMedia } from './stored-media';
@@ -35,14 +36,8 @@ const newKey = (text: string): string => {
     .replaceAll('--', '-');
 };
 
-/** A folder's name as it is kept: no empty parts, no spaces around them. */
-export const cleanFolder = (folder: string): string =>
-  folder
-    .split('/')
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .join('/')
-    .slice(0, limits.folder);
+/** A folder's name as it is kept, as long as it may be. */
+export const cleanFolder = (folder: string): string => tidyFolder(folder).slice(0, limits.folder);
 
 /** Throws a 400 unless it is said what is on it, in words, or that it is for the looks alone. */
 const checkAlt = ({ alt, decorative, fileName }: NewPictureWords): void => {

@@ -47,22 +47,30 @@ const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> =>
 const lineIn = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most) : '';
 
-/** Throws a 400 for what is missing, or isn't there. */
-const readPerson = (request: FastifyRequest, stores: readonly Store[]): PersonFields => {
+type Problems = Record<string, string>;
+
+/** Throws a 400 that names all that is missing, or isn't there; `wrong`: what else of the form is. */
+const readPerson = (
+  request: FastifyRequest,
+  stores: readonly Store[],
+  wrong: Problems = {},
+): PersonFields => {
   const { name, role, stores: given } = bodyOf(request);
   const said = lineIn(name, limits.name);
-  if (said === '') throw badRequest(texts.nameMissing, { name: texts.nameMissing });
-  if (!Number.isSafeInteger(role)) throw badRequest(texts.roleMissing, { role: texts.roleMissing });
   const known = new Set(stores.map(({ id }) => id));
-  if (
-    !Array.isArray(given) ||
-    given.length > limits.stores ||
-    !given.every((id) => known.has(id))
-  ) {
-    throw badRequest(texts.storesWrong, { stores: texts.storesWrong });
-  }
-  const storeIds = [...new Set<number>(given)].sort((one, other) => one - other);
-  return { name: said, roleId: Number(role), storeIds };
+  const chosen =
+    Array.isArray(given) && given.length <= limits.stores && given.every((id) => known.has(id))
+      ? [...new Set<number>(given)].sort((one, other) => one - other)
+      : undefined;
+  const problems: Problems = {
+    ...wrong,
+    ...(said === '' && { name: texts.nameMissing }),
+    ...(!Number.isSafeInteger(role) && { role: texts.roleMissing }),
+    ...(!chosen && { stores: texts.storesWrong }),
+  };
+  const [first] = Object.values(problems);
+  if (first !== undefined || !chosen) throw badRequest(first ?? texts.storesWrong, problems);
+  return { name: said, roleId: Number(role), storeIds: chosen };
 };
 
 const idOf = ({ params }: FastifyRequest): number => {
@@ -110,9 +118,9 @@ export const addPeopleRoutes = (host: Host): void => {
   app.post(people, options, async (request) => {
     const by = await who(request);
     const stores = await listStores(host);
-    const fields = readPerson(request, stores);
     const email = lineIn(bodyOf(request).email, 300);
-    if (!isStandardEmail(email)) throw badRequest(texts.emailWrong, { email: texts.emailWrong });
+    const wrong: Problems = isStandardEmail(email) ? {} : { email: texts.emailWrong };
+    const fields = readPerson(request, stores, wrong);
     await countMail(by);
     const note = noter(request, by, 'person.invite');
     const titles = titlesIn(stores);

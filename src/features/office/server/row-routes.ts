@@ -5,6 +5,7 @@ import {
   byIds,
   changeItem,
   createItem,
+  isSame,
   listRows,
   MOST_CHANGES,
   readHistory,
@@ -102,6 +103,33 @@ export const findRow = async (
   const values = valuesOf(stored, row);
   requireOwnStore(member, stored, { id, values });
   return { id, revision: row.revision, values };
+};
+
+/** The fields of the screen that a save comes from, where that has some of a row's alone. */
+const partOf = ({ body }: FastifyRequest): readonly string[] => {
+  const part = isValues(body) ? body.part : undefined;
+  return Array.isArray(part) ? part.filter((wire) => typeof wire === 'string') : [];
+};
+
+/**
+ * Writes a row of which several screens have a part each: what others changed meanwhile in their part is no
+ * reason to refuse what changes in this one.
+ */
+const unlessPartChanged = async <T>(
+  part: readonly string[],
+  revision: number | '*',
+  write: (revision: number | '*') => Promise<T>,
+): Promise<T> => {
+  try {
+    return await write(revision);
+  } catch (error) {
+    if (!(error instanceof StaleRevision) || part.length === 0) throw error;
+    const { current, read } = error;
+    const isUntouched =
+      read !== null && part.every((wire) => isSame(read[wire], current.values[wire]));
+    if (!isUntouched) throw error;
+    return unlessPartChanged(part, current.revision, write);
+  }
 };
 
 export const unlessStale = async (
@@ -206,15 +234,19 @@ export const addRowRoutes = (host: Host): void => {
   app.patch(item, options, async (request, reply) => {
     const call = await callOf(host, request, 'change');
     const { member, stored, by } = call;
-    const [row, data] = [{ id: idOf(request), revision: revisionOf(request) }, dataOf(request)];
+    const [id, read, data] = [idOf(request), revisionOf(request), dataOf(request)];
+    const named = partOf(request);
+    const part = named.length > 0 ? [...named, ...Object.keys(data)] : [];
     return unlessStale(call, reply, async () => {
-      const written = await changeItem(host, { stored, by }, row, (stands) => {
-        requireOwnStore(member, stored, { id: row.id, values: stands });
-        const values = checked(call, data, stands);
-        requireOwnStore(member, stored, { id: row.id, values: { ...stands, ...values } });
-        return values;
-      });
-      await forgetDraft(host, { memberId: member.id, entity: stored.entity.name, rowId: row.id });
+      const written = await unlessPartChanged(part, read, (revision) =>
+        changeItem(host, { stored, by }, { id, revision }, (stands) => {
+          requireOwnStore(member, stored, { id, values: stands });
+          const values = checked(call, data, stands);
+          requireOwnStore(member, stored, { id, values: { ...stands, ...values } });
+          return values;
+        }),
+      );
+      await forgetDraft(host, { memberId: member.id, entity: stored.entity.name, rowId: id });
       return tellRow(member, stored, written);
     });
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { hashPassword } from '#features/accounts/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { staff as limits } from '#kernel/limits-staff';
@@ -26,8 +26,9 @@ const write = (host: Host, why: Why, href: string) => {
 };
 
 /**
- * Mails a member a link by which he chooses a password. One that staff sends takes the place of those from
- * before; one that was asked for doesn't, since anybody may ask.
+ * Mails a member a link by which he chooses a password. One that staff sends takes the place of all those from
+ * before. One that was asked for takes the place of those that were asked for, which end before it does: an
+ * invitation lasts longer and stays, since anybody may ask.
  */
 export const mailLink = async (
   host: Host,
@@ -36,8 +37,15 @@ export const mailLink = async (
   why: Why,
 ): Promise<void> => {
   const token = randomBytes(32).toString('base64url');
+  // Links that are asked for at the same time are made one after the other.
+  await tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, id))
+    .for('update');
   const expiresAt = new Date(host.clock.now().getTime() + limits.linkFor[why.kind]);
-  if (why.kind !== 'asked') await dropLinks(tx, id);
+  const isEarlier = why.kind === 'asked' ? lte(staffLinks.expiresAt, expiresAt) : undefined;
+  await tx.delete(staffLinks).where(and(eq(staffLinks.memberId, id), isEarlier));
   await tx.insert(staffLinks).values({ tokenHash: hash(token), memberId: id, expiresAt });
   const mail = await write(host, why, staffPath.link(token));
   const cause = why.kind === 'asked' ? why.cause : ('system' as const);

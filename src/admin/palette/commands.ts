@@ -1,0 +1,87 @@
+import type { OfficeStart, ToldEntity } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { hoursTexts } from '#kernel/messages/nl-office-hours';
+import { mediaTexts } from '#kernel/messages/nl-office-media';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
+import { planTexts } from '#kernel/messages/nl-plan';
+import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
+import { managedBy, siteScreens } from '../shell/groups';
+import { siteParts } from '../site/parts';
+
+/** Somewhere to go, and the words by which it is looked for besides its name. */
+export type Going = { title: string; to: string; words?: string };
+
+const { synonyms, making } = screenTexts.find;
+const small: ReadonlySet<string> = new Set(screenTexts.find.small);
+
+const synonymsOf = (to: string): string =>
+  Object.hasOwn(synonyms, to) ? synonyms[to as keyof typeof synonyms] : '';
+
+const partAt = {
+  '/navigatie': siteParts.navigation,
+  '/gegevens': siteParts.details,
+  '/huisstijl': siteParts.theme,
+} as const;
+
+/** The labels of what is set on a screen of the site: whoever looks for a setting finds its screen. */
+const settingsOn = (part: (typeof partAt)[keyof typeof partAt], site: ToldEntity): string =>
+  site.fields
+    .filter(({ name }) => part.has(name))
+    .map(({ label }) => label)
+    .join(' ');
+
+/** All screens that a member may go to. */
+export const screensFor = ({ entities, member }: OfficeStart): Going[] => {
+  const site = entities.find(({ name }) => name === 'Site');
+  const hours = entities.find(({ name, may }) => name === 'Location' && may.change);
+  return [
+    ...entities
+      .filter((entity) => entity !== site)
+      .map(({ label, access }) => ({ title: label.many, to: `/${access}` })),
+    ...siteScreens(entities).map(({ href, label }) => ({
+      ...{ title: label, to: href },
+      ...(site && { words: settingsOn(partAt[href], site) }),
+    })),
+    ...(hours ? [{ title: hoursTexts.title, to: '/location/tijden' }] : []),
+    { title: planTexts.title, to: '/planning' },
+    { title: officeTexts.bin.title, to: '/prullenbak' },
+    ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),
+    { title: staffAccountTexts.title, to: '/account' },
+  ].map((one: Going) => ({ ...one, words: `${one.words ?? ''} ${synonymsOf(one.to)}` }));
+};
+
+/** All that a member may make. */
+export const makingFor = ({ entities, member }: OfficeStart): Going[] => [
+  ...entities
+    .filter(({ may, access }) => may.create && access !== 'site')
+    .map(({ label, access }) => ({
+      title: access === 'media' ? mediaTexts.add : officeTexts.list.create(label.one),
+      to: `/${access}/nieuw`,
+      words: [making, label.many, synonymsOf(`/${access}`)].join(' '),
+    })),
+  ...(member.special.includes('rights')
+    ? [
+        {
+          title: screenTexts.find.invite,
+          to: '/medewerkers/nieuw',
+          words: `${making} ${synonyms['/medewerkers']}`,
+        },
+      ]
+    : []),
+];
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The words of what was typed that say something. */
+export const wordsIn = (text: string): string[] => {
+  const all = plain(text).split(/\s+/).filter(Boolean);
+  const telling = all.filter((word) => !small.has(word));
+  return telling.length > 0 ? telling : all;
+};
+
+/** Whether all words stand in what something is called, or begin a word by which it is looked for. */
+export const fits = ({ title, words = '' }: Going, typed: readonly string[]): boolean => {
+  const [name, others] = [plain(title), plain(words).split(/[^\p{L}\d-]+/u)];
+  return typed.every((word) => name.includes(word) || others.some((one) => one.startsWith(word)));
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { SpecialRight } from '#features/staff/contract';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
+import { roleTexts } from '#kernel/messages/nl-roles';
+import controls from './controls.module.css';
+import { useStart } from './start';
+import { useTitle } from './use-title';
+
+const texts = screenTexts.refused;
+
+/** Says that a role may not, and who may: there is nothing to try again. */
+export function Refused({ right }: { right?: SpecialRight }) {
+  const { member } = useStart();
+  return (
+    <div className={controls.refused} role="alert">
+      <p>
+        {texts.role(member.role)} {right && texts.right(roleTexts.specials[right])} {texts.ask}
+      </p>
+    </div>
+  );
+}
+
+type ForRightProps = { right: SpecialRight; title: string; children: ReactNode };
+
+/** A screen for those alone who have a right of its own. */
+export function ForRight({ right, title, children }: ForRightProps) {
+  const { member } = useStart();
+  return member.special.includes(right) ? children : <RefusedScreen {...{ right, title }} />;
+}
+
+function RefusedScreen({ right, title }: Omit<ForRightProps, 'children'>) {
+  useTitle(title);
+  return (
+    <>
+      <h1 className={controls.title}>{title}</h1>
+      <Refused right={right} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
+
+const leads = new Set(['navigation', 'footer', 'home_en', 'navigation_en', 'footer_en']);
+const isTheme = (name: string): boolean => name.startsWith('theme_');
+
+/** The screens that have the site's own settings between them, as the menu calls them, with the fields of each. */
+export const siteParts = {
+  navigation: { label: texts.navigation, has: (name: string) => leads.has(name) },
+  details: { label: texts.details, has: (name: string) => !leads.has(name) && !isTheme(name) },
+  theme: { label: texts.theme, has: isTheme },
+} as const;

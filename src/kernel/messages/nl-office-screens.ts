@@ -1,0 +1,76 @@
+/** What the office's screens say of what can't be, or was done. */
+export const screenTexts = {
+  file: {
+    none: 'Geen bestand gekozen',
+    choose: 'Bestand kiezen',
+    drop: 'Je kunt ze ook op de pagina slepen.',
+    leave: (count: number) =>
+      count === 1
+        ? 'Gekozen afbeelding niet toevoegen?'
+        : `${count} gekozen afbeeldingen niet toevoegen?`,
+    leaveText: 'Wat je koos en erbij schreef, gaat dan verloren.',
+    leaveAction: 'Niet toevoegen',
+  },
+  picture: {
+    kept: 'Wat je zelf schreef is blijven staan. Klopt het nog bij deze afbeelding?',
+    use: (alt: string) => `Gebruik ‘${alt}’`,
+  },
+  refused: {
+    role: (role: string) => `Dit mag je niet met jouw rol (${role}).`,
+    right: (right: string) => `Het mag met een rol die dit recht heeft: ‘${right}’.`,
+    ask: 'Heb je het nodig, vraag dan een beheerder om je rol aan te passen.',
+  },
+  roles: {
+    part: (label: string, count: number, all: number) => `${label} (${count} van ${all} velden)`,
+  },
+  find: {
+    invite: 'Medewerker uitnodigen',
+    /** By what else screens are looked for. */
+    synonyms: {
+      '/page': 'pagina webpagina landingspagina homepage voorpagina bouwen editor',
+      '/media': "foto foto's plaatje plaatjes beeld beelden afbeelding upload uploaden bestand",
+      '/product': 'artikel artikelen assortiment prijs prijzen voorraad',
+      '/location': 'winkel filiaal vestiging adres openingstijden',
+      '/location/tijden':
+        'openingstijd openingstijden openingsuren koopzondag feestdag feestdagen gesloten open dicht sluiting',
+      '/vacancy': 'baan werk personeel sollicitatie',
+      '/form': 'formulier contactformulier',
+      '/popup': 'pop-up melding venster',
+      '/faq': 'veelgestelde vragen vraag antwoord',
+      '/discountcode': 'korting kortingscode actiecode code',
+      '/deliverymethod': 'bezorging bezorgkosten verzendkosten verzenden levering',
+      '/navigatie': 'menu kop voet footer header hoofdmenu links site',
+      '/gegevens':
+        'bedrijf bedrijfsgegevens contact adres telefoon mail kvk btw naam site instellingen',
+      '/huisstijl':
+        'kleur kleuren site thema uiterlijk vormgeving logo lettertype lettertypen letters font fonts hoeken stijl design instellingen',
+      '/planning': 'plannen inplannen release releases publiceren agenda',
+      '/prullenbak': 'verwijderd weggegooid terughalen herstellen',
+      '/medewerkers': 'gebruikers accounts collega personeel toegang',
+      '/rollen': 'rechten rol toegang permissies',
+      '/audit': 'logboek geschiedenis log wie',
+      '/account': 'wachtwoord profiel mijn eigen naam tweede factor inloggen uitloggen sessies',
+    },
+    making: 'nieuw nieuwe maken toevoegen aanmaken plaatsen',
+    /** Words that say nothing of what is looked for. */
+    small: ['van', 'de', 'het', 'een', 'mijn', 'onze', 'op', 'in', 'voor', 'aan', 'hoe', 'waar'],
+  },
+  tree: {
+    under: (name: string, parent: string | undefined, at: number, count: number) =>
+      parent === undefined
+        ? `${name} staat nu op het hoogste niveau, ${at} van ${count}`
+        : `${name} staat nu onder ${parent}, ${at} van ${count}`,
+    not: {
+      up: (name: string) => `${name} staat al bovenaan`,
+      down: (name: string) => `${name} staat al onderaan`,
+      out: (name: string) => `${name} staat al op het hoogste niveau`,
+      first: (name: string) => `${name} kan nergens onder: er staat niets boven op dit niveau`,
+      deep: (name: string) => `${name} kan niet dieper: zo diep gaat dit menu niet`,
+      held: (name: string) => `${name} kan niet dieper: wat eronder staat past daar niet`,
+    },
+    undo: 'Ongedaan maken',
+    undone: 'Ongedaan gemaakt',
+    redone: 'Opnieuw gedaan',
+    hint: 'Pijltjes lopen door de lijst; rechts klapt open, links klapt dicht. Typ een naam om erheen te springen. Alt met een pijltje verplaatst: omhoog, omlaag, naar rechts onder de vorige, naar links eruit. Delete haalt weg, Ctrl+Z maakt ongedaan.',
+  },
+} as const;
