@@ -10,6 +10,7 @@ import {
 import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
 import { type Layer, makeLayer } from './layer';
+import { mendTexts } from './mend-texts';
 import { standStill } from './still';
 import { fieldsOf, open, shut, type Writing, writtenIn } from './write';
 
@@ -82,6 +83,7 @@ const placeOfFocus = (element: HTMLElement): number => {
 
 /** Puts a block's new HTML in place of what shows it; its islands wake by being there. */
 const replace = (element: HTMLElement, fresh: DocumentFragment): void => {
+  if (fresh.childElementCount === 1 && mendTexts(element, fresh)) return;
   const place = placeOfFocus(element);
   const first = fresh.firstElementChild as HTMLElement | null;
   element.replaceWith(fresh);
@@ -178,8 +180,14 @@ let queue = Promise.resolve();
 
 const obey = async (message: ToFrame): Promise<void> => {
   if (message.do === 'choose') choose(message.id, message.scroll);
-  if (message.do === 'swap') await swap(message.html);
-  if (message.do === 'arrange') await arrange(message.order, message.html);
+  if (message.do === 'swap') {
+    await swap(message.html);
+    layer?.draw();
+  }
+  if (message.do === 'arrange') {
+    await arrange(message.order, message.html);
+    layer?.draw();
+  }
   if (message.do === 'write') await write(message);
   if (message.do === 'tell') {
     isFixed = message.isFixed;
