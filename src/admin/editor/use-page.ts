@@ -161,6 +161,30 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     }
   };
 
+  /** Writes something of the page that isn't its draft, once that is saved. Answers whether both are. */
+  const writeBeside = async (
+    write: (revision: number) => Promise<{ revision: number }>,
+  ): Promise<boolean> => {
+    if (!(await save())) return false;
+    const run = async (): Promise<boolean> => {
+      try {
+        const told = await write(revision.current);
+        revision.current = told.revision;
+        keep();
+        return true;
+      } catch (error) {
+        refuse(error);
+        return false;
+      }
+    };
+    // The draft that is typed meanwhile waits for the revision that this makes.
+    const running = run();
+    saving.current = running;
+    const done = await running;
+    if (saving.current === running) saving.current = undefined;
+    return done;
+  };
+
   const overwrite = async () => {
     isHeld.current = false;
     setStale(false);
@@ -201,5 +225,16 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     };
   }, [save, keep, begun, page.tree]);
 
-  return { work, ...acts, save, standing, isStale, problem, publish, overwrite, forget };
+  return {
+    work,
+    ...acts,
+    save,
+    standing,
+    isStale,
+    problem,
+    publish,
+    writeBeside,
+    overwrite,
+    forget,
+  };
 };

@@ -196,10 +196,23 @@ const obey = async (message: ToFrame): Promise<void> => {
   if (!writing) markChosen();
 };
 
+/** Looks through the page, by code that comes only now. */
+const check = async (): Promise<void> => {
+  try {
+    await queue;
+    const { findFacts } = await import('./check');
+    tell({ do: 'checked', facts: await findFacts() });
+  } catch (error) {
+    console.warn(error);
+    tell({ do: 'checked' });
+  }
+};
+
 const hear = (event: MessageEvent<Partial<EditorMessage<ToFrame>> | null>): void => {
   if (event.source !== window.parent || event.origin !== window.location.origin) return;
   const message = event.data?.[editorMark];
-  if (message) queue = queue.then(() => obey(message)).catch((error) => console.warn(error));
+  if (message?.do === 'check') void check();
+  else if (message) queue = queue.then(() => obey(message)).catch((error) => console.warn(error));
 };
 
 const isInLayer = ({ target }: Event): boolean => target === layer?.host;

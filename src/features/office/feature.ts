@@ -13,6 +13,7 @@ import { addMediaRoutes } from './server/media-routes';
 import { holdDraftPictures } from './server/media-uses';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { addFindableRoutes } from './server/panels/findable-routes';
 import { addPeopleRoutes } from './server/people-routes';
 import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
@@ -45,6 +46,7 @@ export const office: Feature = {
     addLinkRoutes(host);
     addAccountRoutes(host);
     addPageRoutes(host);
+    addFindableRoutes(host);
     addPlanRoutes(host);
     addVersionRoutes(host);
     addPreviewLinks(host);
