@@ -1,3 +1,5 @@
+import type { PageFacts } from './quality/page-quality';
+
 /** What the editor of pages and the page in its frame tell each other: by messages between windows. */
 
 /** Names the messages: other scripts send theirs to the same windows. */
@@ -37,7 +39,9 @@ export type ToFrame =
   /** All blocks of the page, by their ids; `isFixed`: nobody changes them here. */
   | { do: 'tell'; blocks: Readonly<Record<string, FrameBlock>>; isFixed: boolean }
   /** A text is written where it stands: as it is stored, of one line or of several. */
-  | { do: 'write'; id: string; name: string; text: string; hasLines: boolean };
+  | { do: 'write'; id: string; name: string; text: string; hasLines: boolean }
+  /** The page is looked through for what can be better. */
+  | { do: 'check' };
 
 export type FromFrame =
   | { do: 'ready' }
@@ -50,6 +54,8 @@ export type FromFrame =
   | { do: 'edit'; id: string; name: string }
   | { do: 'typed'; id: string; name: string; text: string }
   | { do: 'undo' }
-  | { do: 'redo' };
+  | { do: 'redo' }
+  /** What was found in the page; none: it couldn't be looked through. */
+  | { do: 'checked'; facts?: PageFacts };
 
 export type EditorMessage<T> = { [editorMark]: T };

@@ -21,6 +21,7 @@ import { frameBlocks, placeAt } from './frame-told';
 import { InsertAt } from './insert-at';
 import { type LookAs, queryOf } from './look';
 import { Outline, placeByKey } from './outline';
+import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
 import { Settings } from './settings';
 import { Stage, type Width } from './stage';
 import { Tool } from './tool';
@@ -78,6 +79,7 @@ function Editor({ page, types, reload }: EditorProps) {
   const [width, setWidth] = useState<Width>('desk');
   const [side, setSide] = useState<Side>('outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string }>();
+  const [panel, setPanel] = useState<PanelName>('settings');
   const [as, setAs] = useState<LookAs>();
   const query = as ? queryOf(as) : '';
   const look = async (next: LookAs | undefined) => {
@@ -91,6 +93,7 @@ function Editor({ page, types, reload }: EditorProps) {
 
   const choose = useCallback((id: string | null, scroll: boolean) => {
     setChosen({ id, scroll });
+    if (id !== null) setPanel('settings');
   }, []);
   const all = useMemo(() => everyBlock(tree, slotsOf), [tree, slotsOf]);
   const blocks = useMemo(() => frameBlocks(all, byType, slotsOf), [all, byType, slotsOf]);
@@ -236,9 +239,21 @@ function Editor({ page, types, reload }: EditorProps) {
             {texts.notSaved}: {work.problem}
           </p>
         )}
+        <PanelTabs panel={panel} show={setPanel} />
+        {panel !== 'settings' && (
+          <Panel
+            {...{ work, all, frame, isReadOnly, name: panel, pageId: page.id, types: byType }}
+            lead={(id, name) => {
+              choose(id, true);
+              setSide('settings');
+              if (name) focusField(name);
+            }}
+            insert={() => ask(after())}
+          />
+        )}
         <Unfinished unfinished={unfinished} choose={(id) => choose(id, true)} />
-        {!found && <p className={styles.hint}>{texts.choose}</p>}
-        {found && (
+        {panel === 'settings' && !found && <p className={styles.hint}>{texts.choose}</p>}
+        {panel === 'settings' && found && (
           <>
             <h2 className={styles.sideTitle}>{labelOf(byType, found.block)}</h2>
             {!isReadOnly && <BlockTools {...{ found, keys, byType, acts, paste }} insert={ask} />}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { FieldRow } from '../form/field-row';
@@ -15,8 +16,21 @@ type SettingsProps = {
 /** `content[0].items[1].link: …`: the setting that a problem is about, and what it is. */
 const PROBLEM = /^content\[\d+\](?:\.\w+\[\d+\])*\.?(\w*)[^:]*: (.*)$/s;
 
+/** For each setting a function that stays the same, so that only the one that is typed in is drawn anew. */
+const useChanges = (set: SettingsProps['set']) => {
+  const latest = useRef(set);
+  latest.current = set;
+  const made = useRef(new Map<string, (value: unknown) => void>());
+  return (name: string): ((value: unknown) => void) => {
+    const known = made.current.get(name) ?? ((value) => latest.current(name, value));
+    made.current.set(name, known);
+    return known;
+  };
+};
+
 /** The form of the chosen block. */
 export function Settings({ block, type, problem, isReadOnly, set }: SettingsProps) {
+  const changeOf = useChanges(set);
   if (!type) return <p className={styles.hint}>{texts.unknown}</p>;
   const [, name, told] = PROBLEM.exec(problem ?? '') ?? [];
   const isNamed = type.settings.some((field) => field.name === name);
@@ -35,7 +49,7 @@ export function Settings({ block, type, problem, isReadOnly, set }: SettingsProp
           problem={isNamed && field.name === name ? told : undefined}
           isChanged={false}
           isReadOnly={isReadOnly}
-          change={(value) => set(field.name, value)}
+          change={changeOf(field.name)}
         />
       ))}
     </form>

@@ -4,8 +4,11 @@ import { CallError, call } from '../calls';
 import { begin, doStep, redoStep, undoStep, type Work } from './steps';
 import type { Edit, SlotsOf } from './tree';
 
-/** In ms of quiet, after which the draft is saved; on the device it is at once. */
+/** In ms of quiet, after which the draft is saved; the device has it sooner. */
 const QUIET = 700;
+
+/** In ms: what is done waits so long before the device keeps it. A page of many blocks takes a while to write. */
+const KEEP = 400;
 
 type Local = Work & { revision: number; isSaved: boolean };
 
@@ -51,14 +54,22 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const revision = useRef(begun.revision);
   const saved = useRef<PageTree>(page.tree);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<boolean>>(undefined);
   const isHeld = useRef(false);
 
   const keep = useCallback(() => {
+    clearTimeout(keeping.current);
+    keeping.current = undefined;
     const { tree, done, undone } = latest.current;
     const isSaved = tree === saved.current;
     writeLocal(key, { tree, done, undone, revision: revision.current, isSaved });
   }, [key]);
+
+  /** Once for all that is done meanwhile, however long somebody types on. */
+  const keepSoon = useCallback(() => {
+    keeping.current ??= setTimeout(keep, KEEP);
+  }, [keep]);
 
   const refuse = useCallback((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
@@ -112,13 +123,13 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
       if (next === latest.current) return;
       latest.current = next;
       setWork(next);
-      keep();
+      keepSoon();
       if (isHeld.current) return;
       setStanding('saving');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), QUIET);
     },
-    [keep, save],
+    [keepSoon, save],
   );
 
   const acts = useMemo(
@@ -150,6 +161,30 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     }
   };
 
+  /** Writes something of the page that isn't its draft, once that is saved. Answers whether both are. */
+  const writeBeside = async (
+    write: (revision: number) => Promise<{ revision: number }>,
+  ): Promise<boolean> => {
+    if (!(await save())) return false;
+    const run = async (): Promise<boolean> => {
+      try {
+        const told = await write(revision.current);
+        revision.current = told.revision;
+        keep();
+        return true;
+      } catch (error) {
+        refuse(error);
+        return false;
+      }
+    };
+    // The draft that is typed meanwhile waits for the revision that this makes.
+    const running = run();
+    saving.current = running;
+    const done = await running;
+    if (saving.current === running) saving.current = undefined;
+    return done;
+  };
+
   const overwrite = async () => {
     isHeld.current = false;
     setStale(false);
@@ -159,7 +194,9 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   /** Forgets what this device has: what the server has is what one goes on with. */
   const forget = () => {
     clearTimeout(timer.current);
+    clearTimeout(keeping.current);
     timer.current = undefined;
+    keeping.current = undefined;
     writeLocal(key, undefined);
   };
 
@@ -167,18 +204,37 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     const send = () => {
       if (latest.current.tree !== saved.current && !isHeld.current) void save();
     };
-    const hidden = () => void (document.visibilityState === 'hidden' && send());
+    const keepNow = () => void (keeping.current !== undefined && keep());
+    const hidden = () => {
+      if (document.visibilityState !== 'hidden') return;
+      keepNow();
+      send();
+    };
     // What the device had and the server not.
     if (begun.tree !== page.tree && !begun.isSaved) send();
     else saved.current = begun.tree;
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', keepNow);
     return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', hidden);
       if (timer.current !== undefined) send();
     };
-  }, [save, begun, page.tree]);
+  }, [save, keep, begun, page.tree]);
 
-  return { work, ...acts, save, standing, isStale, problem, publish, overwrite, forget };
+  return {
+    work,
+    ...acts,
+    save,
+    standing,
+    isStale,
+    problem,
+    publish,
+    writeBeside,
+    overwrite,
+    forget,
+  };
 };

@@ -11,6 +11,7 @@ import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import styles from './form.module.css';
 import { RowForm } from './row-form';
+import { useFieldInAddress } from './use-field-in-address';
 
 const texts = officeTexts.form;
 
@@ -47,6 +48,7 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  useFieldInAddress(data !== undefined);
   if (error) {
     return (
       <>

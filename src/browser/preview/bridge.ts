@@ -10,6 +10,7 @@ import {
 import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
 import { type Layer, makeLayer } from './layer';
+import { mendTexts } from './mend-texts';
 import { standStill } from './still';
 import { fieldsOf, open, shut, type Writing, writtenIn } from './write';
 
@@ -82,6 +83,7 @@ const placeOfFocus = (element: HTMLElement): number => {
 
 /** Puts a block's new HTML in place of what shows it; its islands wake by being there. */
 const replace = (element: HTMLElement, fresh: DocumentFragment): void => {
+  if (fresh.childElementCount === 1 && mendTexts(element, fresh)) return;
   const place = placeOfFocus(element);
   const first = fresh.firstElementChild as HTMLElement | null;
   element.replaceWith(fresh);
@@ -178,8 +180,14 @@ let queue = Promise.resolve();
 
 const obey = async (message: ToFrame): Promise<void> => {
   if (message.do === 'choose') choose(message.id, message.scroll);
-  if (message.do === 'swap') await swap(message.html);
-  if (message.do === 'arrange') await arrange(message.order, message.html);
+  if (message.do === 'swap') {
+    await swap(message.html);
+    layer?.draw();
+  }
+  if (message.do === 'arrange') {
+    await arrange(message.order, message.html);
+    layer?.draw();
+  }
   if (message.do === 'write') await write(message);
   if (message.do === 'tell') {
     isFixed = message.isFixed;
@@ -188,10 +196,23 @@ const obey = async (message: ToFrame): Promise<void> => {
   if (!writing) markChosen();
 };
 
+/** Looks through the page, by code that comes only now. */
+const check = async (): Promise<void> => {
+  try {
+    await queue;
+    const { findFacts } = await import('./check');
+    tell({ do: 'checked', facts: await findFacts() });
+  } catch (error) {
+    console.warn(error);
+    tell({ do: 'checked' });
+  }
+};
+
 const hear = (event: MessageEvent<Partial<EditorMessage<ToFrame>> | null>): void => {
   if (event.source !== window.parent || event.origin !== window.location.origin) return;
   const message = event.data?.[editorMark];
-  if (message) queue = queue.then(() => obey(message)).catch((error) => console.warn(error));
+  if (message?.do === 'check') void check();
+  else if (message) queue = queue.then(() => obey(message)).catch((error) => console.warn(error));
 };
 
 const isInLayer = ({ target }: Event): boolean => target === layer?.host;

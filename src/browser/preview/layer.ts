@@ -5,15 +5,18 @@ import { type Blocks, listPlaces, type Place, rectOf } from './places';
 
 const rules = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483000; font: 500 calc(13px * var(--zoom)) system-ui, sans-serif; }
-.place { position: absolute; width: 0; height: 0; opacity: 0; pointer-events: none; }
-.place::before { content: ''; position: absolute; background: #2f6f9f; translate: -50% -50%; width: var(--length); height: calc(2px * var(--zoom)); pointer-events: none; }
-.place.upright::before { width: calc(2px * var(--zoom)); height: var(--length); }
-.place.shown, .place:focus-within { opacity: 1; }
+.place { position: absolute; width: 0; height: 0; pointer-events: none; }
+.place::before { position: absolute; background: #2f6f9f; width: var(--length); height: calc(2px * var(--zoom)); margin: calc(-1px * var(--zoom)) 0 0 calc(var(--length) / -2); pointer-events: none; }
+.place.upright::before { width: calc(2px * var(--zoom)); height: var(--length); margin: calc(var(--length) / -2) 0 0 calc(-1px * var(--zoom)); }
+.place:is(.shown, :focus-within)::before { content: ''; }
 .place.shown button { pointer-events: auto; }
-.place button { position: absolute; translate: -50% -50%; width: calc(28px * var(--zoom)); height: calc(28px * var(--zoom)); border-radius: 50%; }
+.place button { position: absolute; width: calc(28px * var(--zoom)); height: calc(28px * var(--zoom)); margin: calc(-14px * var(--zoom)) 0 0 calc(-14px * var(--zoom)); border-radius: 50%; }
 button { display: grid; place-items: center; margin: 0; padding: 0; border: 0; background: #2f6f9f; color: #fff; font: inherit; cursor: pointer; }
 button:hover { background: #1f4f74; }
 button:focus-visible { outline: calc(3px * var(--zoom)) solid #fff; outline-offset: 0; box-shadow: 0 0 0 calc(5px * var(--zoom)) #1d1b17; }
+/* Not by opacity or transforms: a browser makes layers of each, and a long page has hundreds of places. */
+.place:not(.shown, :focus-within) button { background: none; forced-color-adjust: none; }
+.place:not(.shown, :focus-within) svg { display: none; }
 svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
 .ring { position: absolute; box-sizing: border-box; border: calc(3px * var(--zoom)) solid #2f6f9f; pointer-events: none; }
 .ring[hidden] { display: none; }
@@ -21,7 +24,6 @@ svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: n
 .bar[hidden] { display: none; }
 .bar span { overflow: hidden; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
 .bar button { width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
-@media (hover: none) { .place { opacity: 1; } .place button { pointer-events: auto; } }
 @media print { :host { display: none; } }
 `;
 
@@ -32,6 +34,12 @@ const SIGN: Readonly<Record<FrameAct | 'insert', string>> = {
   duplicate: 'M9 9h11v11H9zM5 15H4V4h11v1',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 };
+
+/** In ms without a change, after which the places of a page are measured: there are as many as blocks. */
+const QUIET = 150;
+
+/** Without a mouse nothing tells which block is meant: all places are shown. */
+const noMouse = window.matchMedia('(hover: none)');
 
 const acts = ['up', 'down', 'duplicate', 'remove'] as const;
 
@@ -71,6 +79,8 @@ export const makeLayer = (tell: Tell) => {
   let hovered: string | undefined;
   let isEditing = false;
   let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let drawnZoom: number | undefined;
   const drawn = new Map<string, HTMLElement>();
 
   const name = document.createElement('span');
@@ -81,9 +91,18 @@ export const makeLayer = (tell: Tell) => {
   });
   bar.append(name, ...tools);
 
+  /** The frame is drawn smaller where there is less room: what is pressed stays as large. */
+  const readZoom = (): number => {
+    const outer = window.frameElement as HTMLElement | null;
+    return 1 / ((outer ? outer.getBoundingClientRect().width / outer.offsetWidth : 1) || 1);
+  };
+
   /** One of the places is a stop of the keyboard; arrows go from one to another. */
   const setStop = (stop: HTMLElement | undefined) => {
-    for (const one of places.querySelectorAll('button')) one.tabIndex = one === stop ? 0 : -1;
+    for (const one of places.querySelectorAll('button')) {
+      const wanted = one === stop ? '0' : '-1';
+      if (one.getAttribute('tabindex') !== wanted) one.setAttribute('tabindex', wanted);
+    }
   };
   places.addEventListener('keydown', (event) => {
     const list = [...places.querySelectorAll('button')];
@@ -104,9 +123,20 @@ export const makeLayer = (tell: Tell) => {
     for (const [, element] of drawn) {
       const ids = element.dataset.beside?.split(' ') ?? [];
       // Of a page without blocks the only place is always shown.
-      const isShown = ids[0] === '' || ids.some((id) => id === hovered || id === chosen);
+      const isMeant = noMouse.matches || ids[0] === '';
+      const isShown = isMeant || ids.some((id) => id === hovered || id === chosen);
       element.classList.toggle('shown', isShown && !isEditing);
     }
+  };
+
+  /** Tab stops at the place behind the chosen block; while one has the focus it stays the stop. */
+  const stopAtChosen = () => {
+    const stop = [...places.querySelectorAll<HTMLElement>('button')].find(
+      (one) => one === root.activeElement || one.tabIndex === 0,
+    );
+    const own = chosen === null ? undefined : drawn.get(`after ${chosen}`);
+    const first = (own?.firstElementChild ?? places.querySelector('button')) as HTMLElement | null;
+    setStop(root.activeElement && stop ? stop : (first ?? undefined));
   };
 
   const elementOf = (place: Place): HTMLElement => {
@@ -120,13 +150,16 @@ export const makeLayer = (tell: Tell) => {
     return made;
   };
 
-  const drawPlaces = (left: number, top: number, zoom: number) => {
+  const drawPlaces = () => {
+    // All is read before anything is written: a browser would lay the page out anew between the two.
+    const { scrollX: left, scrollY: top, innerWidth: width } = window;
+    const zoom = readZoom();
     const list = isFixed ? [] : listPlaces(blocks);
     if (!isFixed && Object.keys(blocks).length === 0) {
       const main = document.querySelector('main')?.getBoundingClientRect();
       list.push({
         ...{ key: 'first', label: texts.insertFirst, spot: null, beside: [], isUpright: false },
-        ...{ x: window.innerWidth / 2, y: (main?.top ?? 0) + 40, length: 200 },
+        ...{ x: width / 2, y: (main?.top ?? 0) + 40, length: 200 },
       });
     }
     const wanted = new Set(list.map(({ key }) => key));
@@ -140,7 +173,7 @@ export const makeLayer = (tell: Tell) => {
       const element = elementOf(place);
       // Within the page: half of what stands at its edge would be beyond it.
       const y = Math.max(place.y + top, 16 * zoom);
-      const x = Math.min(Math.max(place.x, 16 * zoom), window.innerWidth - 16 * zoom) + left;
+      const x = Math.min(Math.max(place.x, 16 * zoom), width - 16 * zoom) + left;
       const style = `left:${x}px;top:${y}px;--length:${place.length}px`;
       const told = `${place.label} ${place.beside.join(' ')} ${place.isUpright} ${style}`;
       // Most places stay where they are: of a long page each that is written costs time.
@@ -157,25 +190,22 @@ export const makeLayer = (tell: Tell) => {
       if (next !== element) places.insertBefore(element, next);
       last = element;
     }
-    const stop = [...places.querySelectorAll<HTMLElement>('button')].find(
-      (one) => one === root.activeElement || one.tabIndex === 0,
-    );
-    const own = chosen === null ? undefined : drawn.get(`after ${chosen}`);
-    setStop(
-      root.activeElement && stop
-        ? stop
-        : (((own?.firstElementChild ?? places.querySelector('button')) as HTMLElement | null) ??
-            undefined),
-    );
+    stopAtChosen();
   };
 
-  const drawBar = (left: number, top: number, zoom: number) => {
+  const drawChosen = () => {
+    isAsked = false;
+    const { scrollX: left, scrollY: top } = window;
+    const zoom = readZoom();
     const element =
       chosen === null
         ? null
         : document.querySelector(`[${treeIdAttribute}="${CSS.escape(chosen)}"]`);
     const rect = element ? rectOf(element) : undefined;
     const label = chosen === null ? undefined : blocks[chosen]?.label;
+    // All places depend on it.
+    if (drawnZoom !== zoom) host.style.setProperty('--zoom', String(zoom));
+    drawnZoom = zoom;
     ring.hidden = !rect || isEditing;
     if (rect) {
       ring.style.cssText = `left:${rect.left + left}px;top:${rect.top + top}px;width:${rect.right - rect.left}px;height:${rect.bottom - rect.top}px`;
@@ -192,26 +222,27 @@ export const makeLayer = (tell: Tell) => {
     bar.style.top = `${y}px`;
   };
 
-  const drawNow = () => {
-    isAsked = false;
-    // The frame is drawn smaller where there is less room: what is pressed stays as large.
-    const outer = window.frameElement as HTMLElement | null;
-    const scale = outer ? outer.getBoundingClientRect().width / outer.offsetWidth : 1;
-    const zoom = 1 / (scale || 1);
-    host.style.setProperty('--zoom', String(zoom));
-    drawPlaces(window.scrollX, window.scrollY, zoom);
-    drawBar(window.scrollX, window.scrollY, zoom);
+  const drawAll = () => {
+    drawPlaces();
     show();
   };
 
-  const draw = () => {
+  /** What is around the chosen block follows it at once. */
+  const follow = () => {
     if (isAsked) return;
     isAsked = true;
-    requestAnimationFrame(drawNow);
+    requestAnimationFrame(drawChosen);
+  };
+
+  const draw = () => {
+    follow();
+    clearTimeout(timer);
+    timer = setTimeout(drawAll, QUIET);
   };
 
   new ResizeObserver(draw).observe(document.body);
   window.addEventListener('resize', draw);
+  noMouse.addEventListener('change', show);
   document.addEventListener('load', draw, true);
   document.addEventListener('pointermove', ({ target }) => {
     if (!(target instanceof Element) || target === host) return;
@@ -231,12 +262,16 @@ export const makeLayer = (tell: Tell) => {
     },
     choose: (id: string | null) => {
       chosen = id;
-      draw();
+      // Nothing has moved: places stay where they are.
+      stopAtChosen();
+      show();
+      follow();
     },
     /** While a text is written nothing lies over it. */
     setEditing: (is: boolean) => {
       isEditing = is;
-      draw();
+      show();
+      follow();
     },
   };
 };

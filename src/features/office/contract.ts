@@ -1,7 +1,9 @@
 /** What the office's server and its script tell each other, as JSON. */
+
 import type { PageTree, TreeBlock } from '#features/pages/contract';
 import type { BlockDefinition } from '#kernel/define/block';
 import type { FieldOption } from '#kernel/define/field';
+import type { Unseen } from '#kernel/quality/findable';
 import type { Colors } from '#kernel/values/theme-colors';
 
 /** A field as the office's forms and lists know it: see `EntityField`. */
@@ -346,4 +348,26 @@ export type ToldSection = {
   hint: string;
   words: string;
   block: TreeBlock;
+};
+
+/** How a page would be found, if its draft were published now. */
+export type ToldFindable = {
+  revision: number;
+  /** Its own title, and what search engines are told instead. */
+  title: string;
+  seoTitle: string;
+  seoDescription: string;
+  noindex: boolean;
+  /** Where it is read. */
+  address: string;
+  siteName: string;
+  /** The address of the picture that it is shared with. */
+  picture: string | null;
+  headings: number;
+  unseen?: Unseen;
+  /** Others that tell the same. */
+  sameTitle: readonly { id: number; path: string }[];
+  sameDescription: readonly { id: number; path: string }[];
+  /** Fields that the member may write. */
+  mayWrite: { seo_title: boolean; seo_description: boolean; noindex: boolean };
 };

@@ -14,6 +14,7 @@ import { holdDraftPictures } from './server/media-uses';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { addPasskeyRoutes } from './server/passkey-routes';
+import { addFindableRoutes } from './server/panels/findable-routes';
 import { addPeopleRoutes } from './server/people-routes';
 import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
@@ -57,6 +58,7 @@ export const office: Feature = {
     addAccountRoutes(host);
     addPasskeyRoutes(host);
     addPageRoutes(host);
+    addFindableRoutes(host);
     addPlanRoutes(host);
     addVersionRoutes(host);
     addPreviewLinks(host);

@@ -15,6 +15,7 @@ export {
   completePage,
   type DetailPage,
 } from './server/detail-pages';
+export { readDraftHead } from './server/draft-head';
 export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
 export {

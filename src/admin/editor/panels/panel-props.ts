@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import type { ToldBlock } from '#features/office/contract';
+import type { Placed } from '../tree';
+import type { usePage } from '../use-page';
+
+/** What a panel knows of the page, and how it leads to where something is put right. */
+export type PanelProps = {
+  pageId: number;
+  work: ReturnType<typeof usePage>;
+  all: readonly Placed[];
+  types: ReadonlyMap<string, ToldBlock>;
+  frame: RefObject<HTMLIFrameElement | null>;
+  isReadOnly: boolean;
+  /** Shows a block's settings, with the focus in one of them. */
+  lead: (id: string, name?: string) => void;
+  /** Asks what block is put in. */
+  insert: () => void;
+};

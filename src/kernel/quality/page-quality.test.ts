@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { judgePage, type PageFacts, type TreePicture } from './page-quality';
+
+const nothing: PageFacts = {
+  headings: [{ level: 1, text: 'Titel', id: 'a' }],
+  ...{ paragraphs: [], links: [], pictures: [], colors: {}, axe: [] },
+};
+const kinds = (facts: Partial<PageFacts>, pictures: TreePicture[] = []) =>
+  judgePage({ ...nothing, ...facts }, pictures, (id) => id === 'a').map((one) => one.kind);
+
+describe('what can be better about a page', () => {
+  test('is nothing of a page that is well', () => expect(kinds({})).toEqual([]));
+
+  test('titles: none, several, a level that is skipped, one that is too long', () => {
+    expect(kinds({ headings: [{ level: 2, text: 'Kop', id: 'a' }] })).toEqual(['noHeading']);
+    const one = { level: 1, text: 'Titel', id: 'a' };
+    expect(kinds({ headings: [one, one] })).toEqual(['manyHeadings']);
+    expect(kinds({ headings: [one, { level: 3, text: 'Kop', id: 'a' }] })).toEqual(['skipped']);
+    const back = [one, { ...one, level: 2 }, { ...one, level: 3 }, { ...one, level: 2 }];
+    expect(kinds({ headings: back })).toEqual([]);
+    expect(kinds({ headings: [{ ...one, text: 'x'.repeat(71) }] })).toEqual(['longTitle']);
+  });
+
+  test('texts: paragraphs that go on and on, links that say nothing', () => {
+    const paragraph = { start: 'Er was', id: 'a' };
+    expect(kinds({ paragraphs: [{ ...paragraph, words: 120 }] })).toEqual([]);
+    expect(kinds({ paragraphs: [{ ...paragraph, words: 121 }] })).toEqual(['longText']);
+    for (const text of ['Klik hier', 'hier', 'Lees meer…', ' link ']) {
+      expect(kinds({ links: [{ text, id: 'a' }] })).toEqual(['emptyLink']);
+    }
+    expect(kinds({ links: [{ text: 'Lees meer over wol', id: 'a' }] })).toEqual([]);
+  });
+
+  test('pictures: without words, with a file’s name for words, heavy, too small for their place', () => {
+    const picture = { key: 'k', id: 'a', name: 'picture' };
+    expect(kinds({}, [{ ...picture, alt: ' ' }])).toEqual(['noAlt']);
+    expect(kinds({}, [{ ...picture, alt: 'IMG_2041' }])).toEqual(['altIsFile']);
+    expect(kinds({}, [{ ...picture, alt: 'Twee truien' }])).toEqual([]);
+    const drawn = { src: '/m', bytes: 300_000, drawn: 640, kept: 1200, id: 'a' };
+    expect(kinds({ pictures: [drawn] })).toEqual([]);
+    expect(kinds({ pictures: [{ ...drawn, bytes: 300_001 }] })).toEqual(['heavy']);
+    expect(kinds({ pictures: [{ ...drawn, kept: 600 }] })).toEqual(['small']);
+  });
+
+  test('colours of the theme that can’t be read on each other', () => {
+    const colors = {
+      ...{ paper: '#ffffff', raised: '#ffffff', ink: '#111111', inkSoft: '#444444' },
+      ...{ brand: '#17442f', onBrand: '#ffffff', accent: '#a3220f', onAccent: '#ffffff' },
+      accentInk: '#a3220f',
+    };
+    expect(kinds({ colors })).toEqual([]);
+    expect(kinds({ colors: { ...colors, onAccent: '#b3321f' } })).toEqual(['contrast']);
+  });
+
+  test('the gravest comes first; what stands in no block is for who builds the site', () => {
+    const found = judgePage(
+      {
+        ...nothing,
+        links: [{ text: 'hier', id: 'a' }],
+        axe: [
+          { rule: 'label', grave: 'error', help: '', html: '<input>' },
+          { rule: 'heading-order', grave: 'warning', help: '', html: '<h4>', id: 'a' },
+        ],
+      },
+      [],
+      (id) => id === 'a',
+    );
+    expect(found.map(({ kind, isForBuilder }) => [kind, isForBuilder])).toEqual([
+      ['axe', true],
+      ['emptyLink', false],
+    ]);
+  });
+});
