@@ -58,6 +58,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   await page.getByRole('button', { name: 'Dupliceren' }).click();
   await expect(page.getByText('Concept bewaard')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('button', { name: 'Delen' }).click();
   await page.getByRole('button', { name: 'Link maken' }).click();
   const link = await page.getByRole('textbox', { name: 'De link' }).inputValue();
@@ -79,6 +80,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   await page.getByRole('button', { name: /^vrijdag 18:00/ }).click();
   await expect(page.getByRole('button', { name: /^Gepland: / })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('link', { name: 'Versies' }).click();
   await expect(page.getByText('1 verschil')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(2);

@@ -14,12 +14,14 @@ type InsertAtProps = {
   parent: ToldBlock | undefined;
   acts: Acts;
   close: () => void;
+  /** Nothing comes there after all. */
+  cancel: () => void;
   /** Something was put there. */
   put: () => void;
 };
 
 /** Asks what comes at a place, of what may stand there, and puts it there. */
-export function InsertAt({ at, title, types, parent, acts, close, put }: InsertAtProps) {
+export function InsertAt({ at, title, types, parent, acts, close, cancel, put }: InsertAtProps) {
   const sections = useQuery({
     queryKey: ['sections'],
     queryFn: ({ signal }) => call<ToldSection[]>('GET', 'sections', { signal }),
@@ -39,5 +41,5 @@ export function InsertAt({ at, title, types, parent, acts, close, put }: InsertA
       putting(() => acts.place({ type, props: { id: newId(), version } }, at)),
     ),
   ];
-  return <Insert {...{ title, groups, close }} />;
+  return <Insert {...{ title, groups }} close={cancel} />;
 }

@@ -160,7 +160,7 @@ test('a block that lacks what it can’t do without is not published, and which 
   expect([refused.status, refused.json.code, refused.json.fields]).toEqual([
     422,
     'unfinished',
-    { leeg: 'Tekst: vul nog een tekst in' },
+    { 'leeg.html': 'Tekst: vul nog een tekst in' },
   ]);
   expect((await call('redacteur', 'GET', url)).json.hasDraft).toBe(true);
 });

@@ -4,7 +4,8 @@ export const editorTexts = {
   bar: 'Pagina bouwen',
   middle: 'De pagina',
   title: (page: string) => `Bouwen: ${page}`,
-  back: 'Terug',
+  back: 'Terug naar de gegevens van de pagina',
+  more: 'Meer',
   undo: 'Ongedaan maken',
   redo: 'Opnieuw',
   widths: 'Breedte',
@@ -34,7 +35,8 @@ export const editorTexts = {
   show: 'Tonen',
   hidden: 'verborgen',
   remove: 'Verwijderen',
-  unfinished: 'Nog niet gepubliceerd: hier ontbreekt iets.',
+  unfinished: (count: number) =>
+    `Nog niet gepubliceerd: ${count === 1 ? 'er ontbreekt 1 ding' : `er ontbreken ${count} dingen`}.`,
   removed: 'Blok verwijderd',
   moved: (place: number) => `Verplaatst naar plaats ${place}`,
   movedIn: 'Verplaatst',
@@ -55,5 +57,6 @@ export const editorTexts = {
   staleText: 'Herlaad om verder te gaan met die versie, of overschrijf haar met de jouwe.',
   reload: 'Herlaad',
   overwrite: 'Overschrijf',
-  keys: '+ voegt een blok eronder toe. Alt met pijl omhoog of omlaag verplaatst een blok, met pijl rechts of links in of uit een ander.',
+  inForm: (label: string) => `‘${label}’ wijzig je in het formulier`,
+  keys: 'F2 gaat naar het blok in het voorbeeld, Escape daar weer terug. + voegt een blok eronder toe. Alt met pijl omhoog of omlaag verplaatst een blok, met pijl rechts of links in of uit een ander.',
 } as const;
