@@ -1,6 +1,7 @@
 import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { FieldRow } from '../form/field-row';
+import { pickedInput } from '../inputs/picked';
 import styles from './editor.module.css';
 
 type SettingsProps = {
@@ -36,6 +37,7 @@ export function Settings({ block, type, problem, isReadOnly, set }: SettingsProp
           isChanged={false}
           isReadOnly={isReadOnly}
           change={(value) => set(field.name, value)}
+          own={pickedInput(field)}
         />
       ))}
     </form>

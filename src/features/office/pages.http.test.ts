@@ -176,6 +176,18 @@ test('the editor is told of every block what can be set, and what stands in it',
     expect.objectContaining({ name: 'html', type: 'HtmlField', label: 'Tekst', required: true }),
   );
   expect(types.get('RichText')?.settings.at(-1)).toMatchObject({ name: 'schedule' });
+  // What is known of a setting is chosen: rows by their names, an order by its own.
+  const slider = types.get('ProductSlider')?.settings;
+  expect(slider).toContainEqual(
+    expect.objectContaining({ name: 'items', picks: { entity: 'Product', many: true } }),
+  );
+  expect(slider).toContainEqual(
+    expect.objectContaining({
+      name: 'order',
+      options: expect.arrayContaining([expect.objectContaining({ label: expect.any(String) })]),
+    }),
+  );
+  expect(types.get('Columns')).toMatchObject({ slotLabels: { first: 'de eerste kolom' } });
   expect((await call('winkel', 'GET', 'blocks')).status).toBe(403);
 });
 

@@ -26,12 +26,13 @@ const PAGE = 'Page';
 const NOTHING: PageTree = { root: {}, content: [], zones: {} };
 
 /** By what a type of block is found and offered. */
-const pickedBy = ({ group, hint, words, holds, isPart }: BlockDefinition) => ({
+const pickedBy = ({ group, hint, words, holds, isPart, slotLabels }: BlockDefinition) => ({
   ...(group && { group }),
   ...(hint && { hint }),
   ...(words && { words }),
   ...(holds && { holds }),
   ...(isPart && { isPart }),
+  ...(slotLabels && { slotLabels }),
 });
 
 /** A type of block as the editor knows it. */
@@ -44,6 +45,7 @@ const tellBlock = (definition: BlockDefinition): ToldBlock => ({
         ...tellGroupField(field),
         ...(declared && { usual: declared.default }),
         ...(declared?.required && { required: true }),
+        ...(declared?.picks && { picks: declared.picks }),
       };
     },
   ),
