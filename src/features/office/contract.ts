@@ -232,6 +232,8 @@ export type ToldPage = {
   /** Its draft, or else what visitors see. */
   tree: PageTree;
   hasDraft: boolean;
+  /** Visitors see some of it. */
+  isLive: boolean;
   may: { draft: boolean; publish: boolean };
 };
 

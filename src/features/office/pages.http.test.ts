@@ -247,3 +247,25 @@ test('sections that are ready are blocks as the server takes them, and are drawn
   expect((await show('redacteur', '/admin/preview/section/geen')).status).toBe(404);
   expect((await call('visitor', 'GET', 'sections')).status).toBe(401);
 });
+
+test('a page that begins in the office is seen by nobody until it is published, and goes online by that', async () => {
+  const { json: start } = await call('redacteur', 'GET', 'start');
+  const told = start.entities.find(({ name }: { name: string }) => name === 'Page');
+  const usual = Object.fromEntries(
+    told.fields.map((field: { name: string; usual: unknown }) => [field.name, field.usual]),
+  );
+  expect([usual.state, usual.content, usual.draft]).toEqual(['Offline', null, null]);
+  const data = { ...usual, title: 'Nieuwe actie', path: '/nieuwe-actie' };
+  const made = await call('beheerder', 'POST', 'rows/page', { data });
+  expect(made.status).toBe(201);
+  const url = `pages/${made.json.id}`;
+  const tree = { root: {}, content: [text('<p>Actie.</p>')], zones: {} };
+  expect((await call('beheerder', 'GET', url)).json.isLive).toBe(false);
+  const { revision } = made.json;
+  const saved = await call('beheerder', 'PUT', `${url}/draft`, { tree, revision });
+  expect((await show('visitor', '/nieuwe-actie')).status).toBe(404);
+  const sent = { revision: saved.json.revision };
+  expect((await call('beheerder', 'POST', `${url}/publish`, sent)).status).toBe(200);
+  expect((await show('visitor', '/nieuwe-actie')).status).toBe(200);
+  expect((await call('beheerder', 'GET', url)).json.isLive).toBe(true);
+});

@@ -47,6 +47,7 @@ export const editorTexts = {
   saving: 'Bewaren…',
   saved: 'Concept bewaard',
   noDraft: 'Gelijk aan wat live staat',
+  notOnline: 'Nog niet online',
   device: 'Geen verbinding: bewaard op dit apparaat',
   notSaved: 'Nog niet bewaard',
   publish: 'Publiceren',

@@ -87,8 +87,16 @@ export const blocksTexts = {
 
 /** What is wrong with a page. */
 export const pageTexts = {
-  path: 'Dit is een pad op deze site: /over-ons. Letters, cijfers en streepjes, zonder / aan het eind.',
-  language: 'Dit is een taal, bijvoorbeeld en_GB.',
+  path: 'Vul een adres in dat met / begint, bijvoorbeeld /over-ons. Gebruik letters, cijfers en streepjes, zonder / aan het eind.',
+  language: 'Kies een taal, of vul een taalcode in, bijvoorbeeld en_GB.',
+  languages: { nl_NL: 'Nederlands', en_GB: 'Engels' },
+  stateHelp:
+    'Online: bezoekers kunnen de pagina zien. Een nieuwe pagina gaat online zodra je haar voor het eerst publiceert.',
+  parentHelp: 'De pagina waar deze onder valt. Leeg: onder geen.',
+  languageHelp: 'Leeg: de taal van de site.',
+  contentHelp: 'Wat bezoekers nu zien. Wijzigen doe je met Bouwen.',
+  draftHelp:
+    'Wat je met Bouwen hebt gemaakt en nog niet hebt gepubliceerd. Bezoekers zien het pas als je publiceert.',
   home: 'De startpagina blijft waar die is, en online.',
   terms: 'Bij het afrekenen wordt naar deze pagina verwezen: die blijft waar die is, en online.',
   privacy: 'Formulieren verwijzen naar deze pagina: die blijft waar die is, en online.',
