@@ -288,7 +288,7 @@ function Editor({ page, types, reload }: EditorProps) {
       {inserts && (
         <InsertAt
           {...inserts}
-          {...{ types, acts }}
+          {...{ types, all, acts }}
           parent={typeOf(find(inserts.at.parent))}
           close={() => setInserts(undefined)}
           cancel={() => {

@@ -244,6 +244,10 @@ test('sections that are ready are blocks as the server takes them, and are drawn
     const drawn = await show('redacteur', `/admin/preview/section/${key}`);
     expect([drawn.status, drawn.body.includes(label)]).toEqual([200, true]);
   }
+  // The opening is shown as one gets it: a title of the page, and no picture yet.
+  const opening = parseHtml((await show('redacteur', '/admin/preview/section/hero')).body);
+  expect(findAll(opening, 'main h1')).toHaveLength(1);
+  expect(findAll(opening, 'main img')).toHaveLength(0);
   expect((await show('redacteur', '/admin/preview/section/geen')).status).toBe(404);
   expect((await call('visitor', 'GET', 'sections')).status).toBe(401);
 });
