@@ -3,13 +3,13 @@ export const officeSiteTexts = {
   group: 'De site zelf',
   navigation: 'Navigatie',
   navigationLead:
-    'Waar de kop en de voet van elke pagina heen leiden. Rechts zie je hoe het wordt.',
+    'Waar de kop en de voet van elke pagina heen leiden. Het voorbeeld laat zien hoe het wordt.',
   details: 'Gegevens',
   detailsLead:
     'Wie de winkel is. Dit staat in de voet van elke pagina, in e-mails en op facturen; de wet vraagt erom.',
   theme: 'Huisstijl',
   themeLead:
-    'Kleuren, letters en logo. Rechts zie je de voorpagina zoals ze wordt; bezoekers zien het zodra je opslaat.',
+    'Kleuren, letters en logo. Het voorbeeld laat de voorpagina zien zoals ze wordt; bezoekers zien het zodra je opslaat.',
   preview: 'Zo wordt het',
   previewOf: 'Voorbeeld',
   previewSkip: 'Sla het voorbeeld over',
