@@ -199,15 +199,15 @@ test('of days with hours of their own no two are in doubt', () => {
 test('what a field asks of its values is held', () => {
   const first = (rules: ValueRules, value: unknown) =>
     parse(rules, value).error?.issues[0]?.message;
-  expect(first({ type: 'TextField', required: true }, '  ')).toBe('Dit is verplicht.');
-  expect(first({ type: 'TextField', most: 3 }, 'vier')).toBe('Dit zijn hoogstens 3 tekens.');
-  expect(first({ type: 'TextField' }, 'a\nb')).toBe('Dit is een tekst van één regel.');
-  expect(first({ type: 'NumberField', whole: true }, 1.5)).toBe('Dit is een heel getal.');
-  expect(first({ type: 'NumberField', least: 2 }, 1)).toBe('Dit is minstens 2.');
+  expect(first({ type: 'TextField', required: true }, '  ')).toBe('Vul dit in.');
+  expect(first({ type: 'TextField', most: 3 }, 'vier')).toBe('Gebruik hoogstens 3 tekens.');
+  expect(first({ type: 'TextField' }, 'a\nb')).toBe('Zet deze tekst op één regel.');
+  expect(first({ type: 'NumberField', whole: true }, 1.5)).toBe('Vul een heel getal in.');
+  expect(first({ type: 'NumberField', least: 2 }, 1)).toBe('Vul minstens 2 in.');
   expect(first({ type: 'EuroField', required: true }, null)).toBe(
-    'Dit is een bedrag in hele centen.',
+    'Vul een bedrag in hele centen in.',
   );
-  expect(first({ type: 'SelectField', options }, 'blauw')).toBe('Dit is een van: rood, groen.');
+  expect(first({ type: 'SelectField', options }, 'blauw')).toBe('Kies een van: rood, groen.');
   expect(parse({ type: 'SelectField', options, required: true }, '').success).toBe(false);
   expect(parse({ type: 'ParagraphsField', required: true }, []).success).toBe(false);
 });

@@ -20,6 +20,9 @@ export type FrameBlock = {
   empty?: readonly string[];
 };
 
+/** A text of a block that is marked in the page; rich: it is written in the form, not where it stands. */
+export type FrameText = { label: string; isRich?: true };
+
 /** A place for a block, as the frame knows it; none of the others: the page is empty. */
 export type Spot = { before: string } | { after: string } | { into: string; slot: string } | null;
 
@@ -31,7 +34,13 @@ type Html = Readonly<Record<string, string>>;
 
 export type ToFrame =
   /** Marks a block as the one that is worked on; null: none. */
-  | { do: 'choose'; id: string | null; scroll: boolean }
+  | {
+      do: 'choose';
+      id: string | null;
+      scroll: boolean;
+      /** Its texts, by the names of their settings. */
+      texts?: Readonly<Record<string, FrameText>>;
+    }
   /** Blocks that look otherwise now. */
   | { do: 'swap'; html: Html }
   /** The page's blocks in their order; what isn't among them goes, what is new has HTML. */
@@ -39,7 +48,9 @@ export type ToFrame =
   /** All blocks of the page, by their ids; `isFixed`: nobody changes them here. */
   | { do: 'tell'; blocks: Readonly<Record<string, FrameBlock>>; isFixed: boolean }
   /** A text is written where it stands: as it is stored, of one line or of several. */
-  | { do: 'write'; id: string; name: string; text: string; hasLines: boolean }
+  | { do: 'write'; id: string; name: string; label: string; text: string; hasLines: boolean }
+  /** The focus goes to a place for a block, or to what can be done with the chosen one. */
+  | { do: 'focus'; on: { place: Spot } | 'tools' }
   /** The page is looked through for what can be better. */
   | { do: 'check' };
 
@@ -53,6 +64,8 @@ export type FromFrame =
   /** Somebody wants to write a text where it stands. */
   | { do: 'edit'; id: string; name: string }
   | { do: 'typed'; id: string; name: string; text: string }
+  /** Somebody goes back to the outline. */
+  | { do: 'leave' }
   | { do: 'undo' }
   | { do: 'redo' }
   /** What was found in the page; none: it couldn't be looked through. */

@@ -119,6 +119,16 @@ test('by keyboard a block is put between others in the page itself, its text wri
   const before = await rows.count();
   await rows.first().click();
 
+  // What can be done with a block is a key away, and the outline another.
+  const tools = frame.getByRole('toolbar', { name: /^Met / });
+  await expect(tools).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(tools.locator('button:focus')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(tools.getByRole('button', { name: 'Verwijderen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+
   // One of the places between blocks is a stop of the keyboard; arrows go to the others.
   const places = frame.getByRole('toolbar', { name: 'Blokken toevoegen' }).getByRole('button');
   await expect(places).not.toHaveCount(0);
@@ -129,6 +139,11 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await expect(places.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(places.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
   await dialog.getByRole('combobox').fill('oproep');
   await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Oproep/);
   await expect(dialog.locator('iframe').first()).toBeAttached();
@@ -139,15 +154,18 @@ test('by keyboard a block is put between others in the page itself, its text wri
   const title = frame.locator('[data-editor-chosen] [data-tree-field="title"]');
   await expect(title).toHaveText('Kom langs');
 
+  await expect(title).toHaveAttribute('aria-description', /Enter om deze tekst hier te wijzigen/);
   await title.focus();
   await page.keyboard.press('Enter');
   await expect(title).toHaveAttribute('contenteditable', 'plaintext-only');
+  await expect(frame.getByRole('textbox', { name: 'Titel' })).toBeFocused();
   await page.keyboard.type(' vandaag');
   await expect(settings.getByLabel('Titel', { exact: false }).first()).toHaveValue(
     'Kom langs vandaag',
   );
   await page.keyboard.press('Escape');
   await expect(title).not.toHaveAttribute('contenteditable');
+  await expect(title).not.toHaveAttribute('role');
   await expect(title).toHaveText('Kom langs vandaag');
   expect(await violationsOf(page)).toEqual([]);
 
@@ -157,3 +175,70 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await expect(title).toHaveCount(0);
   await expect(page.getByText('Concept bewaard')).toBeVisible();
 });
+
+test('what keeps a page from being published is told where it is seen, and leads to each field', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 422/);
+  await enter(page);
+  const id = await pageAt(page, '/maattabellen');
+  await page.goto(`/admin/page/${id}/bouwen`);
+  const rows = page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem');
+  await expect(rows.first()).toBeVisible();
+  await rows.last().click();
+  await page.keyboard.press('+');
+  await page.getByRole('dialog').getByRole('combobox').fill('foto');
+  await page.getByRole('option', { name: /^Foto/ }).first().click();
+  const settings = page.getByRole('region', { name: 'Instellingen' });
+  await settings.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Nog niet gepubliceerd' });
+  await expect(refused).toBeFocused();
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  expect(await violationsOf(page)).toEqual([]);
+  const lines = refused.getByRole('listitem').getByRole('button');
+  const count = await lines.count();
+  expect(count).toBeGreaterThan(0);
+  await lines.last().click();
+  await expect(settings.locator(':focus')).toHaveCount(1);
+
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  while (await undo.isEnabled()) await undo.click();
+  await expect(refused).toBeHidden();
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
+});
+
+for (const [width, height, most] of [
+  [1440, 900, 60],
+  [820, 1100, 60],
+  [390, 844, 110],
+  [320, 640, 110],
+] as const) {
+  test(`at ${width} px the bar leaves the page its room`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page);
+    const id = await pageAt(page, '/maattabellen');
+    await page.goto(`/admin/page/${id}/bouwen`);
+    const bar = page.getByRole('region', { name: 'Pagina bouwen' });
+    await expect(bar).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(most);
+    expect((await page.locator('main iframe').boundingBox())?.height).toBeGreaterThan(height / 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked({
+      checked: width < 600,
+    });
+    await page.getByRole('button', { name: 'Meer' }).click();
+    await expect(page.getByRole('link', { name: 'Versies' })).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+    if (width > 1099) return;
+    // A panel opens and closes: whoever looks at the page has all the room.
+    await page.keyboard.press('Escape');
+    const settings = page.getByRole('button', { name: 'Instellingen' });
+    await settings.click();
+    await expect(page.getByRole('region', { name: 'Instellingen' })).toBeVisible();
+    await settings.click();
+    await expect(page.getByRole('region', { name: 'Instellingen' })).toBeHidden();
+  });
+}

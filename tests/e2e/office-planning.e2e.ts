@@ -58,6 +58,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   await page.getByRole('button', { name: 'Dupliceren' }).click();
   await expect(page.getByText('Concept bewaard')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('button', { name: 'Delen' }).click();
   await page.getByRole('button', { name: 'Link maken' }).click();
   const link = await page.getByRole('textbox', { name: 'De link' }).inputValue();
@@ -79,9 +80,27 @@ test('a draft is planned for Friday, seen by a link without an account, compared
   await page.getByRole('button', { name: /^vrijdag 18:00/ }).click();
   await expect(page.getByRole('button', { name: /^Gepland: / })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('link', { name: 'Versies' }).click();
   await expect(page.getByText('1 verschil')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(2);
+  const halves = page.locator('iframe');
+  for (const nth of [0, 1]) {
+    await expect(
+      halves.nth(nth).contentFrame().locator('[data-consent-banner]:visible'),
+    ).toHaveCount(0);
+  }
+  // On a narrow screen one stands below the other, and the way to them is one step.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    const [one, other] = [await halves.first().boundingBox(), await halves.last().boundingBox()];
+    expect(other?.y).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0));
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toHaveAttribute(
+    'href',
+    '#office-main',
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: /^Nieuw: / }).click();
   await axe(page);
 

@@ -118,7 +118,7 @@ test('a new entity has its list, filters, page, search, sitemap, API both ways a
     file: 'tips.csv',
   });
   expect(report.refused).toEqual([
-    { line: 6, key: 'kapot', reason: 'Materiaal: Dit is een van: wol, leer.' },
+    { line: 6, key: 'kapot', reason: 'Materiaal: Kies een van: wol, leer.' },
   ]);
   await eventually(async () => expect(await show('/tips')).toContain('Leer invetten 25 minuten'));
 
@@ -142,8 +142,8 @@ test('a new entity has its list, filters, page, search, sitemap, API both ways a
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
   await eventually(async () => expect(await show('/tips')).toContain('Wol wassen 12 minuten'));
   expect((await call('POST', 'tip', { title: 'Half' })).json().fields).toMatchObject({
-    access: 'Dit is verplicht.',
-    text: 'Dit is verplicht.',
+    access: 'Vul dit in.',
+    text: 'Vul dit in.',
   });
   const { paths } = (await app.inject('/api/v1.0/openapi.json')).json();
   expect(Object.keys(paths['/api/v1.0/tip/{id}'])).toEqual(['get', 'patch', 'delete']);

@@ -6,10 +6,11 @@ import { previewTexts } from '#kernel/messages/nl-preview';
 import { versionTexts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
 import { PlanButton } from '../plan/plan-button';
-import styles from './editor.module.css';
+import styles from './bar.module.css';
 import { type LookAs, tellLook } from './look';
+import { More } from './more';
+import { Sign, type SignName } from './sign';
 import { type Width, widths } from './stage';
-import { Tool } from './tool';
 import type { Standing, usePage } from './use-page';
 
 const LookAsDialog = lazy(() => import('./look-as'));
@@ -61,39 +62,68 @@ export function Bar({
   };
   return (
     <section className={styles.bar} aria-label={texts.bar}>
-      <Link href={`/page/${page.id}`} className={styles.back}>
-        {texts.back}
+      <Link
+        href={`/page/${page.id}`}
+        className={styles.sign}
+        aria-label={texts.back}
+        title={texts.back}
+      >
+        <Sign name="back" />
       </Link>
-      <h1 className={styles.title}>{page.title}</h1>
-      <fieldset className={styles.widths}>
-        <legend className="visually-hidden">{texts.widths}</legend>
-        {(Object.keys(widths) as Width[]).map((one) => (
-          <label key={one} className={styles.width}>
-            <input
-              type="radio"
-              name="width"
-              checked={width === one}
-              onChange={() => setWidth(one)}
-            />
-            <span>{texts[one]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p className={styles.kept} role="status">
-        {told[work.standing]}
-      </p>
-      <Tool
-        label={as ? `${tellLook(as)} · ${previewTexts.reset}` : previewTexts.as}
-        act={() => (as ? look(undefined) : setChoosingAs(true))}
-      />
-      {page.may.draft && <Tool label={previewTexts.share} act={() => setSharing(true)} />}
-      <Link href={`/page/${page.id}/versies`} className={styles.back}>
-        {versionTexts.title}
-      </Link>
-      <Tool label={texts.undo} act={undo} isOff={work.work.done.length === 0} />
-      <Tool label={texts.redo} act={redo} isOff={work.work.undone.length === 0} />
+      <div className={styles.heading}>
+        <h1 className={styles.title} title={page.title}>
+          {page.title}
+        </h1>
+        <p className={styles.kept} role="status">
+          {work.standing === 'same' && !page.isLive ? texts.notOnline : told[work.standing]}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        {as && (
+          <button type="button" className={styles.as} onClick={() => look(undefined)}>
+            {tellLook(as)} · {previewTexts.reset}
+          </button>
+        )}
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">{texts.widths}</legend>
+          {(Object.keys(widths) as Width[]).map((one) => (
+            <label key={one} className={styles.width} title={texts[one]}>
+              <input
+                type="radio"
+                name="width"
+                aria-label={texts[one]}
+                checked={width === one}
+                onChange={() => setWidth(one)}
+              />
+              <span>
+                <Sign name={one} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <SignButton name="undo" label={texts.undo} act={undo} isOff={!work.work.done.length} />
+        <SignButton name="redo" label={texts.redo} act={redo} isOff={!work.work.undone.length} />
+      </div>
+      <More>
+        <button type="button" className={styles.item} onClick={() => setChoosingAs(true)}>
+          {previewTexts.as}
+        </button>
+        {page.may.draft && (
+          <button type="button" className={styles.item} onClick={() => setSharing(true)}>
+            {previewTexts.share}
+          </button>
+        )}
+        <Link href={`/page/${page.id}/versies`} className={styles.item}>
+          {versionTexts.title}
+        </Link>
+        {page.isLive && (
+          <a href={page.path} target="_blank" rel="noreferrer" className={styles.item}>
+            {texts.view}
+          </a>
+        )}
+      </More>
       {page.may.publish && (
-        <>
+        <div className={styles.go}>
           <PlanButton
             access="page"
             id={page.id}
@@ -104,7 +134,7 @@ export function Bar({
           <Button type="button" disabled={isPublishing || isSame} onClick={() => void publishNow()}>
             {isPublishing ? texts.publishing : texts.publish}
           </Button>
-        </>
+        </div>
       )}
       {isChoosingAs && (
         <Suspense>
@@ -117,5 +147,22 @@ export function Bar({
         </Suspense>
       )}
     </section>
+  );
+}
+
+type SignButtonProps = { name: SignName; label: string; act: () => void; isOff: boolean };
+
+function SignButton({ name, label, act, isOff }: SignButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.sign}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={act}
+    >
+      <Sign name={name} />
+    </button>
   );
 }

@@ -22,7 +22,7 @@ type BlockToolsProps = {
 export function BlockTools({ found, keys, byType, acts, paste, insert }: BlockToolsProps) {
   const { block } = found;
   const { id } = block.props;
-  const slots = byType.get(block.type)?.slots ?? [];
+  const { slots = [], slotLabels } = byType.get(block.type) ?? {};
   return (
     <div className={styles.tools} role="toolbar" aria-label={texts.actions}>
       {(['ArrowUp', 'ArrowDown'] as const).map((key) => {
@@ -53,7 +53,7 @@ export function BlockTools({ found, keys, byType, acts, paste, insert }: BlockTo
       {slots.map((slot) => (
         <Tool
           key={slot}
-          label={`+ ${texts.into(slots.length > 1 ? slot : labelOf(byType, block))}`}
+          label={`+ ${texts.into(slotLabels?.[slot] ?? labelOf(byType, block))}`}
           act={() => insert({ parent: id, slot, index: LAST })}
         />
       ))}

@@ -29,10 +29,13 @@ const markAll = (frame: HTMLIFrameElement | null, differences: readonly ToldDiff
   }
 };
 
-/** Whoever compares is asked nothing. */
+/** Whoever compares is asked nothing, by a banner that comes later either. */
 const hideBanner = (frame: HTMLIFrameElement | null): void => {
-  const banner = frame?.contentDocument?.querySelector<HTMLElement>('[data-consent-banner]');
-  if (banner) banner.hidden = true;
+  const shown = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+  if (!shown || shown.document.adoptedStyleSheets.length > 0) return;
+  const sheet = new shown.CSSStyleSheet();
+  sheet.replaceSync('[data-consent-banner] { display: none !important; }');
+  shown.document.adoptedStyleSheets.push(sheet);
 };
 
 const showIn = (frame: HTMLIFrameElement | null, id: string): void =>
@@ -142,7 +145,7 @@ export function ComparedFrames({ pageId, left, right, differences, shown }: Comp
 
   const loaded = () => setLoads((count) => count + 1);
   return (
-    <main className={styles.frames}>
+    <main id="office-main" tabIndex={-1} className={styles.frames}>
       <Half {...{ pageId, loaded, ...left }} frame={one} />
       <Half {...{ pageId, loaded, ...right }} frame={other} />
     </main>

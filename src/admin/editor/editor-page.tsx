@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToldBlock, ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
+import type { Spot } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -17,16 +18,16 @@ import { labelOf } from './block-words';
 import { readClipboard } from './clipboard';
 import styles from './editor.module.css';
 import { focusField } from './focus-field';
-import { frameBlocks, placeAt } from './frame-told';
+import { frameBlocks, placeAt, textsOf } from './frame-told';
 import { InsertAt } from './insert-at';
 import { type LookAs, queryOf } from './look';
-import { Outline, placeByKey } from './outline';
+import { focusRow, Outline, placeByKey } from './outline';
 import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
+import { Refused, readLack } from './refused';
 import { Settings } from './settings';
 import { Stage, type Width } from './stage';
 import { Tool } from './tool';
 import { everyBlock, type Place, type Placed, ROOT } from './tree';
-import { Unfinished } from './unfinished';
 import { useFrame } from './use-frame';
 import { usePage } from './use-page';
 import { useUndoKeys } from './use-undo-keys';
@@ -66,7 +67,11 @@ type EditorProps = {
   reload: () => Promise<unknown>;
 };
 
-type Side = 'outline' | 'settings';
+/** Of the panels beside the page one is open where there is little room, or none. */
+type Side = 'outline' | 'settings' | 'none';
+/** Whether the screen is a phone's: the page is shown as it looks there, with all the room. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches;
+
 type Chosen = { id: string | null; scroll: boolean };
 
 function Editor({ page, types, reload }: EditorProps) {
@@ -76,9 +81,9 @@ function Editor({ page, types, reload }: EditorProps) {
   const work = usePage(page, member.id, slotsOf);
   const { tree } = work.work;
   const [chosen, setChosen] = useState<Chosen>({ id: null, scroll: false });
-  const [width, setWidth] = useState<Width>('desk');
-  const [side, setSide] = useState<Side>('outline');
-  const [inserts, setInserts] = useState<{ at: Place; title: string }>();
+  const [width, setWidth] = useState<Width>(isPhone() ? 'phone' : 'desk');
+  const [side, setSide] = useState<Side>(isPhone() ? 'none' : 'outline');
+  const [inserts, setInserts] = useState<{ at: Place; title: string; spot: Spot | undefined }>();
   const [panel, setPanel] = useState<PanelName>('settings');
   const [as, setAs] = useState<LookAs>();
   const query = as ? queryOf(as) : '';
@@ -101,10 +106,10 @@ function Editor({ page, types, reload }: EditorProps) {
   const typeOf = (one: Placed | undefined) => one && byType.get(one.block.type);
   const found = find(chosen.id);
   const acts = actsOn({ edit: work.edit, all, slotsOf, choose });
-  const problems = useFrame(
+  const { problems, send } = useFrame(
     frame,
     { pageId: page.id, read: page.tree, tree, slotsOf, query, blocks, isFixed: isReadOnly },
-    chosen,
+    { ...chosen, texts: textsOf(typeOf(found)) },
     {
       chosen: (id) => {
         choose(id, false);
@@ -112,7 +117,7 @@ function Editor({ page, types, reload }: EditorProps) {
       },
       insert: (spot) => {
         const at = placeAt(tree, slotsOf, spot);
-        if (at) ask(at);
+        if (at) ask(at, spot);
       },
       act: (id, act) => {
         const one = find(id);
@@ -126,14 +131,19 @@ function Editor({ page, types, reload }: EditorProps) {
         setSide('settings');
         if (field.type === 'HtmlField') {
           focusField(name);
+          tell(texts.inForm(field.label));
           return undefined;
         }
         const text = String(one.block.props[name] ?? field.usual ?? '');
-        return { text, hasLines: field.type === 'TextareaField' };
+        return { label: field.label, text, hasLines: field.type === 'TextareaField' };
       },
       typed: (id, name, text) => work.edit({ do: 'set', id, name, value: text }),
       undo: work.undo,
       redo: work.redo,
+      leave: () => {
+        setSide('outline');
+        if (chosen.id !== null) focusRow(chosen.id);
+      },
     },
   );
 
@@ -143,11 +153,11 @@ function Editor({ page, types, reload }: EditorProps) {
   const after = (): Place =>
     found ? placeAfter(found) : { parent: null, slot: ROOT, index: tree.content.length };
 
-  /** Asks what comes at a place. */
-  const ask = (at: Place) => {
+  /** Asks what comes at a place; `spot`: asked in the page itself. */
+  const ask = (at: Place, spot?: Spot) => {
     const parent = find(at.parent);
     const title = parent ? texts.insertInto(labelOf(byType, parent.block)) : texts.insert;
-    setInserts({ at, title });
+    setInserts({ at, title, spot });
   };
 
   const undo = () => {
@@ -163,13 +173,25 @@ function Editor({ page, types, reload }: EditorProps) {
     setUnfinished(blocks);
     const [first] = Object.keys(blocks);
     if (first === undefined) return;
-    choose(first, true);
+    choose(readLack(first).id, true);
     setSide('settings');
+    focusRefused();
   };
+  const refused = useRef<HTMLDivElement>(null);
+  // A dialog that closes by it gives the focus back before.
+  const focusRefused = () => setTimeout(() => refused.current?.focus(), 50);
+  /** What is still empty of what was lacking. */
+  const lacking = Object.entries(unfinished).filter(([key]) => {
+    const { id, name } = readLack(key);
+    const one = find(id);
+    const usual = typeOf(one)?.settings.find((field) => field.name === name)?.usual;
+    return one && String(one.block.props[name] ?? usual ?? '').trim() === '';
+  });
   const publish = async () => {
-    const lacking = await work.publish();
-    lacks(lacking ?? {});
-    if (lacking && Object.keys(lacking).length === 0) tell(texts.published);
+    const told = await work.publish();
+    lacks(told ?? {});
+    if (!told) focusRefused();
+    else if (Object.keys(told).length === 0) tell(texts.published);
   };
 
   const paste = () => {
@@ -193,14 +215,26 @@ function Editor({ page, types, reload }: EditorProps) {
         {...{ page, work, width, setWidth, as, undo, redo, publish, lacks }}
         look={(next) => void look(next)}
       />
+      <Refused
+        unfinished={lacking}
+        problem={work.isStale ? undefined : work.problem}
+        lead={(key) => {
+          const { id, name } = readLack(key);
+          choose(id, true);
+          setSide('settings');
+          focusField(name);
+        }}
+        close={() => setUnfinished({})}
+        place={refused}
+      />
       <div className={styles.sides}>
         {(['outline', 'settings'] as const).map((one) => (
           <button
             key={one}
             type="button"
             className={styles.tab}
-            aria-pressed={side === one}
-            onClick={() => setSide(one)}
+            aria-expanded={side === one}
+            onClick={() => setSide(side === one ? 'none' : one)}
           >
             {texts[one]}
           </button>
@@ -211,6 +245,10 @@ function Editor({ page, types, reload }: EditorProps) {
           {...{ all, slotsOf, isReadOnly }}
           types={byType}
           insert={ask}
+          toPage={() => {
+            // The frame hears first what is chosen.
+            setTimeout(() => send({ do: 'focus', on: 'tools' }));
+          }}
           chosen={chosen.id}
           choose={(id) => choose(id, true)}
           move={acts.move}
@@ -234,11 +272,6 @@ function Editor({ page, types, reload }: EditorProps) {
         className={styles.settings}
         aria-label={texts.settings}
       >
-        {work.problem && !work.isStale && (
-          <p className={styles.wrong} role="alert">
-            {texts.notSaved}: {work.problem}
-          </p>
-        )}
         <PanelTabs panel={panel} show={setPanel} />
         {panel !== 'settings' && (
           <Panel
@@ -251,7 +284,6 @@ function Editor({ page, types, reload }: EditorProps) {
             insert={() => ask(after())}
           />
         )}
-        <Unfinished unfinished={unfinished} choose={(id) => choose(id, true)} />
         {panel === 'settings' && !found && <p className={styles.hint}>{texts.choose}</p>}
         {panel === 'settings' && found && (
           <>
@@ -271,9 +303,17 @@ function Editor({ page, types, reload }: EditorProps) {
       {inserts && (
         <InsertAt
           {...inserts}
-          {...{ types, acts }}
+          {...{ types, all, acts }}
           parent={typeOf(find(inserts.at.parent))}
           close={() => setInserts(undefined)}
+          cancel={() => {
+            const { spot } = inserts;
+            setInserts(undefined);
+            if (spot === undefined) return;
+            // Back to the + that opened it, which the browser doesn't see in its frame.
+            frame.current?.focus();
+            send({ do: 'focus', on: { place: spot } });
+          }}
           put={() => setSide('settings')}
         />
       )}

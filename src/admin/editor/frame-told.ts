@@ -1,6 +1,6 @@
 // What the page in the frame is told of its blocks, and what it answers of places between them.
 import type { PageTree, ToldBlock } from '#features/office/contract';
-import type { FrameBlock, Spot } from '#kernel/wire-editor';
+import type { FrameBlock, FrameText, Spot } from '#kernel/wire-editor';
 import { labelOf, wordsOf } from './block-words';
 import { everyBlock, type Place, type Placed, ROOT, type SlotsOf } from './tree';
 
@@ -21,6 +21,26 @@ export const frameBlocks = (
       return [block.props.id, empty.length > 0 ? { ...told, empty } : told];
     }),
   );
+
+const none: Readonly<Record<string, FrameText>> = {};
+const byType = new WeakMap<ToldBlock, Readonly<Record<string, FrameText>>>();
+
+/** What the texts of a type's blocks are called, and which are rich. */
+export const textsOf = (type: ToldBlock | undefined): Readonly<Record<string, FrameText>> => {
+  if (!type) return none;
+  const known = byType.get(type);
+  if (known) return known;
+  const told = Object.fromEntries(
+    type.settings
+      .filter((one) => ['TextField', 'TextareaField', 'HtmlField'].includes(one.type))
+      .map(({ name, label, type: kind }): [string, FrameText] => [
+        name,
+        { label, ...(kind === 'HtmlField' && { isRich: true }) },
+      ]),
+  );
+  byType.set(type, told);
+  return told;
+};
 
 /** Where in the tree a place of the frame is. Undefined: what it stands beside is gone. */
 export const placeAt = (tree: PageTree, slotsOf: SlotsOf, spot: Spot): Place | undefined => {

@@ -1,30 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ToldBlock, ToldSection } from '#features/office/contract';
 import { call } from '../calls';
 import { type Acts, newId } from './acts';
+import { fitHeading } from './heading';
 import { Insert, offersOf, readyOffers } from './insert';
 import { offeredAt } from './offer';
-import type { Place } from './tree';
+import type { Place, Placed } from './tree';
 
 type InsertAtProps = {
   at: Place;
   title: string;
   types: readonly ToldBlock[];
+  /** What stands on the page. */
+  all: readonly Placed[];
   /** In which it would stand; undefined: in the page itself. */
   parent: ToldBlock | undefined;
   acts: Acts;
   close: () => void;
+  /** Nothing comes there after all. */
+  cancel: () => void;
   /** Something was put there. */
   put: () => void;
 };
 
 /** Asks what comes at a place, of what may stand there, and puts it there. */
-export function InsertAt({ at, title, types, parent, acts, close, put }: InsertAtProps) {
+export function InsertAt({
+  at,
+  title,
+  types,
+  all,
+  parent,
+  acts,
+  close,
+  cancel,
+  put,
+}: InsertAtProps) {
   const sections = useQuery({
     queryKey: ['sections'],
     queryFn: ({ signal }) => call<ToldSection[]>('GET', 'sections', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const byType = useMemo(() => new Map(types.map((one) => [one.type, one])), [types]);
   const offered = offeredAt(types, parent);
   const putting = (place: () => void) => {
     close();
@@ -33,11 +50,13 @@ export function InsertAt({ at, title, types, parent, acts, close, put }: InsertA
   };
   const groups = [
     ...readyOffers(sections.data ?? [], offered, ({ block }) =>
-      putting(() => acts.placeCopy(block, at)),
+      putting(() => acts.placeCopy(fitHeading(block, all, byType), at)),
     ),
     ...offersOf(offered, ({ type, version }) =>
-      putting(() => acts.place({ type, props: { id: newId(), version } }, at)),
+      putting(() =>
+        acts.place(fitHeading({ type, props: { id: newId(), version } }, all, byType), at),
+      ),
     ),
   ];
-  return <Insert {...{ title, groups, close }} />;
+  return <Insert {...{ title, groups }} close={cancel} />;
 }

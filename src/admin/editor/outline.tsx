@@ -16,6 +16,8 @@ type OutlineProps = {
   remove: (id: string) => void;
   /** Asks what comes at a place. */
   insert: (at: Place) => void;
+  /** Goes to the chosen block in the page. */
+  toPage: () => void;
   isReadOnly: boolean;
 };
 
@@ -150,7 +152,7 @@ const countPlaces = (all: readonly Placed[]) => {
  * what comes below one.
  */
 export function Outline(props: OutlineProps) {
-  const { all, types, slotsOf, chosen, choose, move, remove, insert, isReadOnly } = props;
+  const { all, types, slotsOf, chosen, choose, move, remove, insert, toPage, isReadOnly } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [dropAt, setDropAt] = useState<{ id: string; side: Side }>();
   const list = useRef<HTMLDivElement>(null);
@@ -212,6 +214,13 @@ export function Outline(props: OutlineProps) {
       ['Enter', () => choose(id)],
       [' ', () => choose(id)],
       ['Delete', () => !isReadOnly && remove(id)],
+      [
+        'F2',
+        () => {
+          choose(id);
+          toPage();
+        },
+      ],
       ['+', () => !isReadOnly && insert({ ...row.at, index: row.at.index + 1 })],
     ]);
     const step = steps.get(key);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { FieldRow } from '../form/field-row';
+import { pickedInput } from '../inputs/picked';
 import styles from './editor.module.css';
 
 type SettingsProps = {
@@ -50,6 +51,7 @@ export function Settings({ block, type, problem, isReadOnly, set }: SettingsProp
           isChanged={false}
           isReadOnly={isReadOnly}
           change={changeOf(field.name)}
+          own={pickedInput(field)}
         />
       ))}
     </form>

@@ -5,6 +5,7 @@ import {
   editorMark,
   type FrameAct,
   type FrameBlock,
+  type FrameText,
   type FromFrame,
   type Spot,
   type ToFrame,
@@ -18,16 +19,23 @@ type Heard = {
   insert: (at: Spot) => void;
   act: (id: string, act: FrameAct) => void;
   /** A text is to be written where it stands; answers it as it is stored, or that it isn't written there. */
-  edit: (id: string, name: string) => { text: string; hasLines: boolean } | undefined;
+  edit: (
+    id: string,
+    name: string,
+  ) => { label: string; text: string; hasLines: boolean } | undefined;
   typed: (id: string, name: string, text: string) => void;
   undo: () => void;
   redo: () => void;
+  /** Somebody goes back to the outline. */
+  leave: () => void;
 };
+
+type Choice = { id: string | null; scroll: boolean; texts: Readonly<Record<string, FrameText>> };
 
 /** In ms: what is typed within it is drawn at once. */
 const TOGETHER = 40;
 
-/** Keeps the page in the frame as the tree is; answers what the server says is wrong with a block. */
+/** Keeps the page in the frame as the tree is; answers what the server says is wrong with blocks, and how to tell it more. */
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
   {
@@ -49,9 +57,9 @@ export const useFrame = (
     blocks: Readonly<Record<string, FrameBlock>>;
     isFixed: boolean;
   },
-  chosen: { id: string | null; scroll: boolean },
+  chosen: Choice,
   heard: Heard,
-): Record<string, string> => {
+): { problems: Record<string, string>; send: (message: ToFrame) => void } => {
   const [isReady, setReady] = useState(0);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const shown = useRef<PageTree>(read);
@@ -87,6 +95,7 @@ export const useFrame = (
         const text = hear.current.edit(id, name);
         if (text) send({ do: 'write', id, name, ...text });
       }
+      if (message?.do === 'leave') hear.current.leave();
       if (message?.do === 'undo') hear.current.undo();
       if (message?.do === 'redo') hear.current.redo();
     };
@@ -152,10 +161,10 @@ export const useFrame = (
     return () => clearTimeout(timer);
   }, [isReady, blocks, isFixed, send]);
 
-  const { id, scroll } = chosen;
+  const { id, scroll, texts } = chosen;
   useEffect(() => {
-    if (isReady > 0) send({ do: 'choose', id, scroll });
-  }, [isReady, id, scroll, send]);
+    if (isReady > 0) send({ do: 'choose', id, scroll, texts });
+  }, [isReady, id, scroll, texts, send]);
 
-  return problems;
+  return { problems, send };
 };

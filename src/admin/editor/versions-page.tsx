@@ -81,6 +81,9 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
   const chosen = versions.find(({ key }) => key === left);
   return (
     <div className={styles.screen}>
+      <a href="#office-main" className={styles.skip}>
+        {officeTexts.skip}
+      </a>
       <header className={styles.bar}>
         <Link href={`/page/${page.id}/bouwen`} className={styles.back}>
           {texts.back}

@@ -22,6 +22,8 @@ import { arrange } from './arrange';
 import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
 import styles from './form.module.css';
 import { History } from './history';
+import { pageInput } from './page-input';
+import { withPath } from './propose-path';
 import { Remove } from './remove';
 import { Stale } from './stale';
 import { changesOf, type Kept, useForm } from './use-form';
@@ -126,8 +128,11 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
       problem={problemOf(problem?.fields, field.name)}
       isChanged={Object.hasOwn(form.changes, field.name)}
       isReadOnly={!(mayWrite && field.mayWrite)}
-      change={(value) => form.change(field.name, value)}
-      own={screen?.inputFor?.(field)}
+      change={(value) => {
+        const changed = { [field.name]: value };
+        form.changeAll(row || !isPage ? changed : withPath(form.values, changed));
+      }}
+      own={screen?.inputFor?.(field) ?? (isPage ? pageInput(field) : undefined)}
     />
   );
   const { main, side } = arrange(entity);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { ToldEntity, ToldProblem, Values } from '#features/office/contract';
+import type { ToldEntity, ToldField, ToldProblem, Values } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { isListOfThings } from '#kernel/values/list-changes';
+import { tellListChanges } from '#kernel/values/tell-list-changes';
 import { Button } from '#ui/button.view';
 import styles from './form.module.css';
 
@@ -15,14 +17,31 @@ type StaleProps = {
   overwrite: () => void;
 };
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+/** What a field holds, for people; of lists what differs is told below it. */
+const shown = (field: ToldField | undefined, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return texts.empty;
+  if (typeof value === 'boolean') return value ? officeTexts.list.yes : officeTexts.list.no;
+  const option = field?.options?.find((one) => one.value === value);
+  if (option) return option.label;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.join(', ');
+  return texts.items(thingsOf(value).length);
+};
+
+const thingsOf = (value: unknown): readonly Record<string, unknown>[] => {
+  const list = (value as { content?: unknown } | null)?.content ?? value;
+  return isListOfThings(list) ? list : [];
+};
 
 /** Somebody saved first: nobody's work is lost before it is chosen whose stays. */
 export function Stale({ entity, problem, changes, summary, reload, overwrite }: StaleProps) {
   const [compares, setCompares] = useState(false);
   const theirs = problem.current?.values ?? {};
   const names = Object.keys(changes);
+  const fieldOf = (name: string) => entity.fields.find((field) => field.name === name);
+  const differs = (name: string) =>
+    tellListChanges(thingsOf(theirs[name]), thingsOf(changes[name]));
   return (
     <div className={styles.problems} ref={summary} tabIndex={-1} role="alert">
       <p className={styles.strong}>{texts.stale}</p>
@@ -50,11 +69,12 @@ export function Stale({ entity, problem, changes, summary, reload, overwrite }: 
           <tbody>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">
-                  {entity.fields.find((field) => field.name === name)?.label ?? name}
-                </th>
-                <td>{shown(theirs[name])}</td>
-                <td>{shown(changes[name])}</td>
+                <th scope="row">{fieldOf(name)?.label ?? name}</th>
+                <td>{shown(fieldOf(name), theirs[name])}</td>
+                <td>
+                  {shown(fieldOf(name), changes[name])}
+                  {differs(name) && <p>{differs(name)}</p>}
+                </td>
               </tr>
             ))}
           </tbody>

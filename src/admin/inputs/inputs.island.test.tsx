@@ -7,6 +7,7 @@ import { codecOf } from '#fields/codecs';
 import { type ValueTypeName, valueTypeNames } from '#kernel/define/entity';
 import { StartContext } from '../start';
 import { inputOf } from './inputs';
+import { pickedInput } from './picked';
 
 let element: HTMLElement;
 let leave: () => Promise<void>;
@@ -41,7 +42,7 @@ const fieldOf = (type: ValueTypeName, more: Partial<ToldField> = {}): ToldField 
 
 function Held({ field, first }: { field: ToldField; first: unknown }) {
   const [held, setHeld] = useState(first);
-  const { Input } = inputOf(field);
+  const { Input } = pickedInput(field) ?? inputOf(field);
   value = held;
   return (
     <>
@@ -146,6 +147,32 @@ test('rows are found by their names with the keyboard alone, and shown by those'
   await key(box, 'Enter');
   expect(value).toEqual([1, 2]);
   expect(box.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a setting that names rows by their numbers shows them by name, and keeps its kind of value', async () => {
+  await show(fieldOf('TextField', { picks: { entity: 'Brand', many: true } }), '1');
+  await settle();
+  expect(element.querySelector('li')?.textContent).toContain('Wol');
+  const box = element.querySelector<HTMLElement>('[role=combobox]') as HTMLElement;
+  await act(async () => box.focus());
+  await key(box, 'ArrowDown');
+  await settle();
+  await key(box, 'ArrowDown');
+  await key(box, 'Enter');
+  expect(value).toBe('1, 2');
+  await leave();
+  await show(fieldOf('NumberField', { picks: { entity: 'Brand' } }), 2);
+  await settle();
+  expect(element.textContent).toContain('Linnen');
+  await act(async () => element.querySelector<HTMLElement>('button[title]')?.click());
+  expect(value).toBe(0);
+});
+
+test('a text of which the values are known is chosen; another that stands there stays', async () => {
+  await show(fieldOf('TextField', { options: [{ value: 'a', label: 'Naam' }] }), 'b');
+  const options = [...element.querySelectorAll('option')].map((one) => one.value);
+  expect(options).toEqual(['', 'b', 'a']);
+  expect(element.querySelector('select')?.value).toBe('b');
 });
 
 test('the hours of a day are typed as people do, and copied to all', async () => {

@@ -12,6 +12,7 @@ const inputTypes: Record<string, string> = { EmailField: 'email' };
 /** A line of text. */
 export function LineValue(props: ValueInputProps) {
   const { field, value, change } = props;
+  if (field.options?.length) return <SelectValue {...props} />;
   return (
     <input
       {...attributes(props)}
@@ -120,6 +121,8 @@ export function FlagValue(props: ValueInputProps) {
 
 export function SelectValue(props: ValueInputProps) {
   const { value, change, field } = props;
+  // What stands there stays, also where it is none of those that are known.
+  const isOther = Boolean(value) && !field.options?.some((option) => option.value === value);
   return (
     <select
       {...attributes(props)}
@@ -128,6 +131,7 @@ export function SelectValue(props: ValueInputProps) {
       onChange={(event) => change(textOf(props, event.target.value))}
     >
       {!(field.required && value) && <option value="">{texts.choose}</option>}
+      {isOther && <option value={String(value)}>{String(value)}</option>}
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -2,6 +2,7 @@
 import {
   type EditorMessage,
   editorMark,
+  type FrameText,
   type FromFrame,
   type ToFrame,
   treeFieldAttribute,
@@ -12,7 +13,7 @@ import { prepareStyles } from '../styles';
 import { type Layer, makeLayer } from './layer';
 import { mendTexts } from './mend-texts';
 import { standStill } from './still';
-import { fieldsOf, open, shut, type Writing, writtenIn } from './write';
+import { fieldsOf, offer, open, shut, type Writing, withdraw, writtenIn } from './write';
 
 const byId = (id: string, root: ParentNode = document): HTMLElement | null =>
   find(`[${treeIdAttribute}="${CSS.escape(id)}"]`, root);
@@ -36,6 +37,8 @@ const tell = (message: FromFrame): void =>
   window.parent.postMessage({ [editorMark]: message }, window.location.origin);
 
 let chosen: string | null = null;
+/** The texts of the chosen block. */
+let texts: Readonly<Record<string, FrameText>> = {};
 let isFixed = true;
 let layer: Layer | undefined;
 let writing: Writing | undefined;
@@ -45,13 +48,13 @@ const held = new Map<string, string>();
 const markChosen = (): void => {
   for (const element of all(`[${CHOSEN}]`)) {
     element.removeAttribute(CHOSEN);
-    for (const field of fieldsOf(element)) field.removeAttribute('tabindex');
+    withdraw(element);
   }
   const element = chosen === null ? null : byId(chosen);
   element?.setAttribute(CHOSEN, '');
   // Its texts can be reached by keyboard, to be written where they stand.
-  if (element && !isFixed) for (const field of fieldsOf(element)) field.tabIndex = 0;
-  layer?.choose(chosen);
+  if (element && !isFixed) offer(element, texts);
+  layer?.choose(chosen, element !== null && fieldsOf(element).length > 0);
 };
 
 /** Brings what stands in a slide that is out of view there. */
@@ -125,7 +128,7 @@ const leave = async (): Promise<void> => {
     ?.focus({ preventScroll: true });
 };
 
-const write = async ({ id, name, text, hasLines }: Writable): Promise<void> => {
+const write = async ({ id, name, text, hasLines, label }: Writable): Promise<void> => {
   if (writing?.id === id && writing.name === name) return;
   await leave();
   const block = byId(id);
@@ -134,7 +137,7 @@ const write = async ({ id, name, text, hasLines }: Writable): Promise<void> => {
   if (!element) return;
   writing = { element, id, name, hasLines };
   layer?.setEditing(true);
-  open(element, text, hasLines);
+  open(element, { text, hasLines, label });
   element.addEventListener('blur', () => writing?.element === element && void leave(), {
     once: true,
   });
@@ -179,7 +182,11 @@ const arrange = async (
 let queue = Promise.resolve();
 
 const obey = async (message: ToFrame): Promise<void> => {
-  if (message.do === 'choose') choose(message.id, message.scroll);
+  if (message.do === 'choose') {
+    texts = message.texts ?? {};
+    choose(message.id, message.scroll);
+  }
+  if (message.do === 'focus') layer?.focus(message.on);
   if (message.do === 'swap') {
     await swap(message.html);
     layer?.draw();
@@ -298,6 +305,12 @@ export const startBridge = (): void => {
   layer = makeLayer({
     insert: (at) => tell({ do: 'insert', at }),
     act: (id, act) => tell({ do: 'act', id, act }),
+    write: () => {
+      const [first] = chosen === null ? [] : fieldsOf(byId(chosen) ?? document.createElement('i'));
+      const field = first && fieldAt(first);
+      if (field) tell({ do: 'edit', id: field.id, name: field.name });
+    },
+    leave: () => tell({ do: 'leave' }),
   });
   window.addEventListener('message', hear);
   window.addEventListener('click', press, true);

@@ -1,7 +1,8 @@
 // What the editor draws over the page in its frame: places for blocks, and what can be done with the chosen one.
 import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
 import { type FrameAct, type Spot, treeIdAttribute } from '#kernel/wire-editor';
-import { type Blocks, listPlaces, type Place, rectOf } from './places';
+import { type Blocks, keyOf, listPlaces, type Place, rectOf } from './places';
+import { rove, setStop, stopIn } from './roving';
 
 const rules = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483000; font: 500 calc(13px * var(--zoom)) system-ui, sans-serif; }
@@ -12,6 +13,7 @@ const rules = `
 .place.shown button { pointer-events: auto; }
 .place button { position: absolute; width: calc(28px * var(--zoom)); height: calc(28px * var(--zoom)); margin: calc(-14px * var(--zoom)) 0 0 calc(-14px * var(--zoom)); border-radius: 50%; }
 button { display: grid; place-items: center; margin: 0; padding: 0; border: 0; background: #2f6f9f; color: #fff; font: inherit; cursor: pointer; }
+button[hidden] { display: none; }
 button:hover { background: #1f4f74; }
 button:focus-visible { outline: calc(3px * var(--zoom)) solid #fff; outline-offset: 0; box-shadow: 0 0 0 calc(5px * var(--zoom)) #1d1b17; }
 /* Not by opacity or transforms: a browser makes layers of each, and a long page has hundreds of places. */
@@ -27,8 +29,9 @@ svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: n
 @media print { :host { display: none; } }
 `;
 
-const SIGN: Readonly<Record<FrameAct | 'insert', string>> = {
+const SIGN: Readonly<Record<FrameAct | 'insert' | 'write', string>> = {
   insert: 'M12 5v14M5 12h14',
+  write: 'M4 20l1-4L16 5l3 3L8 19l-4 1z',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
   duplicate: 'M9 9h11v11H9zM5 15H4V4h11v1',
@@ -52,7 +55,13 @@ const button = (label: string, sign: keyof typeof SIGN): HTMLButtonElement => {
   return made;
 };
 
-type Tell = { insert: (at: Spot) => void; act: (id: string, act: FrameAct) => void };
+type Tell = {
+  insert: (at: Spot) => void;
+  act: (id: string, act: FrameAct) => void;
+  /** A text of the chosen block is to be written where it stands. */
+  write: () => void;
+  leave: () => void;
+};
 
 /** Puts the layer over the page. `draw` whenever the page or what is chosen has changed. */
 export const makeLayer = (tell: Tell) => {
@@ -77,6 +86,7 @@ export const makeLayer = (tell: Tell) => {
   let isFixed = true;
   let chosen: string | null = null;
   let hovered: string | undefined;
+  let hasTexts = false;
   let isEditing = false;
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +99,9 @@ export const makeLayer = (tell: Tell) => {
     made.addEventListener('click', () => chosen !== null && tell.act(chosen, act));
     return made;
   });
-  bar.append(name, ...tools);
+  const write = button(texts.write, 'write');
+  write.addEventListener('click', tell.write);
+  bar.append(name, write, ...tools);
 
   /** The frame is drawn smaller where there is less room: what is pressed stays as large. */
   const readZoom = (): number => {
@@ -97,26 +109,10 @@ export const makeLayer = (tell: Tell) => {
     return 1 / ((outer ? outer.getBoundingClientRect().width / outer.offsetWidth : 1) || 1);
   };
 
-  /** One of the places is a stop of the keyboard; arrows go from one to another. */
-  const setStop = (stop: HTMLElement | undefined) => {
-    for (const one of places.querySelectorAll('button')) {
-      const wanted = one === stop ? '0' : '-1';
-      if (one.getAttribute('tabindex') !== wanted) one.setAttribute('tabindex', wanted);
-    }
-  };
-  places.addEventListener('keydown', (event) => {
-    const list = [...places.querySelectorAll('button')];
-    const at = list.indexOf(root.activeElement as HTMLButtonElement);
-    const to: Readonly<Record<string, number>> = {
-      ...{ ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1 },
-      ...{ Home: 0, End: list.length - 1 },
-    };
-    const next = list[to[event.key] ?? -1];
-    if (!next) return;
-    event.preventDefault();
-    setStop(next);
-    next.focus();
-    next.scrollIntoView({ block: 'nearest' });
+  rove(places);
+  rove(bar);
+  root.addEventListener('keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Escape') tell.leave();
   });
 
   const show = () => {
@@ -136,7 +132,7 @@ export const makeLayer = (tell: Tell) => {
     );
     const own = chosen === null ? undefined : drawn.get(`after ${chosen}`);
     const first = (own?.firstElementChild ?? places.querySelector('button')) as HTMLElement | null;
-    setStop(root.activeElement && stop ? stop : (first ?? undefined));
+    setStop(places, root.activeElement && stop ? stop : (first ?? undefined));
   };
 
   const elementOf = (place: Place): HTMLElement => {
@@ -215,6 +211,8 @@ export const makeLayer = (tell: Tell) => {
     name.textContent = label;
     bar.ariaLabel = texts.tools(label);
     for (const tool of tools) tool.hidden = isFixed;
+    write.hidden = isFixed || !hasTexts;
+    setStop(bar, stopIn(bar));
     // Above the block where there is room, else in it.
     const height = 30 * zoom;
     const y = rect.top + top >= height ? rect.top + top - height : rect.top + top;
@@ -260,12 +258,23 @@ export const makeLayer = (tell: Tell) => {
       isFixed = fixed;
       draw();
     },
-    choose: (id: string | null) => {
+    choose: (id: string | null, texts: boolean) => {
       chosen = id;
+      hasTexts = texts;
       // Nothing has moved: places stay where they are.
       stopAtChosen();
       show();
       follow();
+    },
+    focus: (on: { place: Spot } | 'tools') => {
+      // What was chosen just now is drawn first.
+      if (on === 'tools') drawChosen();
+      else drawAll();
+      const place = on === 'tools' ? undefined : drawn.get(keyOf(on.place));
+      const aim = on === 'tools' ? stopIn(bar) : place?.querySelector('button');
+      if (!aim) return;
+      if (place) setStop(places, aim);
+      aim.focus();
     },
     /** While a text is written nothing lies over it. */
     setEditing: (is: boolean) => {

@@ -21,6 +21,13 @@ export type Place = {
   isUpright: boolean;
 };
 
+/** By what a place is known. */
+export const keyOf = (spot: Spot): string => {
+  if (spot === null) return 'first';
+  if ('into' in spot) return `into ${spot.into} ${spot.slot}`;
+  return 'before' in spot ? `before ${spot.before}` : `after ${spot.after}`;
+};
+
 const rectWithin = (element: Element): DOMRect => {
   const range = document.createRange();
   range.selectNodeContents(element);

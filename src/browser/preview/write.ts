@@ -1,5 +1,6 @@
 // Texts that are written where they stand on the page.
-import { treeFieldAttribute, treeIdAttribute } from '#kernel/wire-editor';
+import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
+import { type FrameText, treeFieldAttribute, treeIdAttribute } from '#kernel/wire-editor';
 import { all } from '../dom';
 
 /** The text in an element as somebody wrote it, with its lines. */
@@ -29,7 +30,10 @@ export const fieldsOf = (block: Element): HTMLElement[] =>
   );
 
 /** Makes an element one that can be written in, with the caret at its end. */
-export const open = (element: HTMLElement, text: string, hasLines: boolean): void => {
+export const open = (
+  element: HTMLElement,
+  { text, hasLines, label }: { text: string; hasLines: boolean; label: string },
+): void => {
   if (writtenIn(element, hasLines) !== text) element.textContent = text;
   try {
     element.contentEditable = 'plaintext-only';
@@ -37,6 +41,10 @@ export const open = (element: HTMLElement, text: string, hasLines: boolean): voi
     // A browser that doesn't know it: what is pasted loses its markup when it is read.
     element.contentEditable = 'true';
   }
+  // A heading is one to write in as long as somebody does.
+  element.role = 'textbox';
+  element.ariaLabel = label;
+  element.ariaMultiLine = String(hasLines);
   element.style.whiteSpace = 'pre-wrap';
   element.focus();
   const selection = window.getSelection();
@@ -45,7 +53,32 @@ export const open = (element: HTMLElement, text: string, hasLines: boolean): voi
 };
 
 export const shut = (element: HTMLElement): void => {
-  element.removeAttribute('contenteditable');
+  for (const name of ['contenteditable', 'role', 'aria-label', 'aria-multiline']) {
+    element.removeAttribute(name);
+  }
   element.style.removeProperty('white-space');
   if (element.getAttribute('style') === '') element.removeAttribute('style');
+};
+
+/** Makes the texts of the chosen block stops of the keyboard that say what can be done with them. */
+export const offer = (block: Element, told: Readonly<Record<string, FrameText>>): void => {
+  for (const field of fieldsOf(block)) {
+    const { label, isRich } = told[field.getAttribute(treeFieldAttribute) ?? ''] ?? {};
+    const hint = isRich ? texts.editRich : texts.edit;
+    field.tabIndex = 0;
+    field.setAttribute('aria-description', hint);
+    field.title = hint;
+    if (!isRich || !label) continue;
+    field.role = 'group';
+    field.ariaLabel = label;
+  }
+};
+
+export const withdraw = (block: Element): void => {
+  for (const field of fieldsOf(block)) {
+    for (const name of ['tabindex', 'aria-description', 'title']) field.removeAttribute(name);
+    if (field.role !== 'group') continue;
+    field.removeAttribute('role');
+    field.removeAttribute('aria-label');
+  }
 };

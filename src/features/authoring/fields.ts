@@ -16,11 +16,12 @@ export const pageFields = (blocks: () => readonly BlockDefinition[]): readonly E
   {
     ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
     options: ['Online', 'Offline'].map((value) => ({ value, label: value })),
+    help: texts.stateHelp,
     headers: ['status'],
   },
   {
     ...{ name: 'parent', label: 'Onder', type: 'TextField', most: 300 },
-    help: 'Het adres van de pagina waar deze onder staat. Leeg: onder geen.',
+    help: texts.parentHelp,
   },
   { name: 'seoTitle', label: 'Titel voor zoekmachines', type: 'TextField', orNull: true },
   {
@@ -31,7 +32,8 @@ export const pageFields = (blocks: () => readonly BlockDefinition[]): readonly E
   {
     ...{ name: 'language', label: 'Taal', type: 'TextField', orNull: true },
     pattern: { source: '[a-z]{2}_[A-Z]{2}', told: texts.language },
-    help: 'Leeg: die van de site.',
+    options: Object.entries(texts.languages).map(([value, label]) => ({ value, label })),
+    help: texts.languageHelp,
   },
   { name: 'onlineFrom', label: 'Online vanaf', type: 'DatetimeField', orNull: true },
   {
@@ -41,11 +43,11 @@ export const pageFields = (blocks: () => readonly BlockDefinition[]): readonly E
   {
     ...{ name: 'published', wire: 'content', label: 'Inhoud', type: 'BlocksField', orNull: true },
     ...{ readBy: 'staff', component: TREE, blocks },
-    help: 'Wat bezoekers zien. Leeg: nog niets.',
+    help: texts.contentHelp,
   },
   {
     ...{ name: 'draft', label: 'Concept', type: 'BlocksField', orNull: true },
     ...{ readBy: 'staff', writtenBy: 'staff', component: TREE, blocks },
-    help: 'Waaraan wordt gewerkt. Leeg: aan niets dan wat bezoekers zien.',
+    help: texts.draftHelp,
   },
 ];

@@ -146,12 +146,12 @@ test.each<[string, unknown, string]>([
         block('Tiles', 'a', { items: [block('Tile', 'b', { title: 3 })] }),
       ],
     },
-    'content[1].items[0].title: Dit is een tekst.',
+    'content[1].items[0].title: Vul een tekst in.',
   ],
   [
     'leads where a browser would run it',
     { content: [block('Tile', 'a', { title: 'X', link: 'javascript:alert(1)' })] },
-    'content[0].link: Dit is een pad op deze site',
+    'content[0].link: Vul een adres in dat met /',
   ],
   [
     'leads so from one of several lines',
@@ -281,7 +281,7 @@ test('no page takes an address of the site itself, or of something else; home st
       online_from: '2026-05-01T00:00:00Z',
       online_until: '2026-04-01T00:00:00Z',
     }),
-  ).toEqual({ online_until: 'Dit is later dan het begin.' });
+  ).toEqual({ online_until: 'Kies een moment na het begin.' });
   const [home] = await api.db.select().from(pages).where(eq(pages.path, '/'));
   expect((await call('DELETE', `page/${home?.id}`)).status).toBe(409);
   for (const data of [{ path: '/start' }, { state: 'Offline' }]) {

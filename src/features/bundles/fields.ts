@@ -17,7 +17,7 @@ export const bundleFields: readonly EntityField[] = [
     ...{ name: 'access', label: 'Adres', type: 'TextField', required: true, most: 150 },
     pattern: {
       source: '[a-z0-9]+(?:-[a-z0-9]+)*',
-      told: 'Dit is een deel van een adres: kleine letters, cijfers en streepjes.',
+      told: 'Gebruik kleine letters, cijfers en streepjes, bijvoorbeeld wollen-trui.',
     },
   },
   { name: 'title', label: 'Titel', type: 'TextField', required: true, most: 200, weight: 8 },

@@ -131,7 +131,7 @@ test('what is wrong with a set is told by field', async () => {
   };
   expect(await wrong({ parts: [{ product_id: book.id, quantity: 3 }] })).toEqual([
     400,
-    { parts: 'Dit zijn er minstens 2.' },
+    { parts: 'Kies er minstens 2.' },
   ]);
   expect(await wrong({ parts: [...parts(), { product_id: 99_999 }] })).toEqual([
     400,
@@ -139,7 +139,7 @@ test('what is wrong with a set is told by field', async () => {
   ]);
   expect(await wrong({ parts: [...parts(), { product_id: book.id, quantity: 0 }] })).toEqual([
     400,
-    { parts: 'Aantal: Dit is minstens 1.' },
+    { parts: 'Aantal: Vul minstens 1 in.' },
   ]);
   expect(await wrong({ parts: [...parts(), { product_id: book.id }] })).toEqual([
     400,

@@ -12,7 +12,7 @@ const state: EntityField = {
 const title: EntityField = { name: 'title', label: 'Titel', type: 'TextField', required: true };
 
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const slugTold = 'Dit is een deel van een adres: kleine letters, cijfers en streepjes.';
+const slugTold = 'Gebruik kleine letters, cijfers en streepjes, bijvoorbeeld wollen-trui.';
 
 /** Who answers for an article's safety, to be reached by post and by e-mail or a page. */
 const operator: readonly GroupField[] = [

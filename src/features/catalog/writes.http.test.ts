@@ -187,10 +187,10 @@ test('what is wrong with an article is told by field, and nothing of it is writt
     const reply = await call('POST', 'product', { data: { ...good, ...data } });
     return [reply.status, reply.json.fields];
   };
-  expect(await wrong({ variants: [] })).toEqual([400, { variants: 'Dit is verplicht.' }]);
+  expect(await wrong({ variants: [] })).toEqual([400, { variants: 'Vul dit in.' }]);
   expect(await wrong({ variants: [{ size_id: 'S' }] })).toEqual([
     400,
-    { variants: 'Maat: Dit is het nummer van een rij.' },
+    { variants: 'Maat: Kies er een, of vul zijn nummer in.' },
   ]);
   expect(await wrong({ variants: [{ maat: small }] })).toMatchObject([
     400,
@@ -208,7 +208,7 @@ test('what is wrong with an article is told by field, and nothing of it is writt
     400,
     {
       van_price_cents: 'Een van-prijs is hoger dan de prijs.',
-      vat_rate: 'Dit is 21, 9 of 0.',
+      vat_rate: 'Kies 21, 9 of 0.',
       composition: 'Dit klopt niet: de percentages zijn samen 80, niet 100.',
     },
   ]);
@@ -226,7 +226,7 @@ test('what is wrong with an article is told by field, and nothing of it is writt
   expect([brand.status, Object.keys(brand.json.fields)]).toEqual([400, ['maker']]);
   expect(await wrong({ maker: { name: 'X', address: 'Y' } })).toEqual([
     400,
-    { maker: 'E-mail- of webadres: Dit is verplicht.' },
+    { maker: 'E-mail- of webadres: Vul dit in.' },
   ]);
   expect((await page('vest-c')).statusCode).toBe(404);
   await make('product', good);

@@ -110,23 +110,23 @@ test('what is wrong with a way of delivery is told by field', async () => {
     return refused.json.fields;
   };
   expect(await wrong({ access: 'Met spatie' })).toEqual({
-    access: 'Dit zijn kleine letters, cijfers en streepjes.',
+    access: 'Gebruik kleine letters, cijfers en streepjes.',
   });
   expect(await wrong({ carrier: 'duif' })).toEqual({
     carrier: 'Deze vervoerder kent de winkel niet. Er zijn: own.',
   });
   const zones = async (...list: object[]) => (await wrong({ zones: list })).zones;
-  expect(await zones()).toBe('Dit is verplicht.');
+  expect(await zones()).toBe('Vul dit in.');
   expect(await zones({ ...zone, country: 'nl' })).toBe(
-    'Land: Dit is een landcode van twee hoofdletters.',
+    'Land: Vul een landcode van twee hoofdletters in, bijvoorbeeld NL.',
   );
   const bands = [5000, 1000].map((up_to_grams) => ({ up_to_grams, cents: 1 }));
   expect(await zones({ ...zone, bands })).toBe('Gewichten staan op volgorde, het lichtste eerst.');
   expect(await zones({ ...zone, bands: [{ up_to_grams: 0, cents: 1 }] })).toBe(
-    'Gewichten: Tot en met (g): Dit is minstens 1.',
+    'Gewichten: Tot en met (g): Vul minstens 1 in.',
   );
   expect(await zones({ ...zone, zipcodes: [['1791 AA', '1797']] })).toBe(
-    'Postcodes: Dit zijn de vier cijfers van een postcode: ["1791", "1797"].',
+    'Postcodes: Vul de vier cijfers van een postcode in: ["1791", "1797"].',
   );
   expect(await zones({ ...zone, zipcodes: [['1797', '1791']] })).toBe(
     'Postcodes: Een reeks eindigt niet voor ze begint.',
@@ -137,10 +137,10 @@ test('what is wrong with a way of delivery is told by field', async () => {
   const rhythm = async (more: object) =>
     (await wrong({ rhythm: { ...evening.rhythm, ...more } })).rhythm;
   expect(await rhythm({ cut_off: '25:00' })).toBe(
-    'Besteld voor: Dit is een tijd, bijvoorbeeld 22:00.',
+    'Besteld voor: Vul een tijd in, bijvoorbeeld 22:00.',
   );
   expect(await rhythm({ packs: [] })).toBe('Zeg op welke dagen er wordt ingepakt.');
-  expect(await rhythm({ delivers: ['feestdag'] })).toContain('Bezorgdagen: Dit is een van');
+  expect(await rhythm({ delivers: ['feestdag'] })).toContain('Bezorgdagen: Kies een van');
   expect(await rhythm({ between: ['18:00'] })).toBe(
     'Bezorgd tussen: Dit is een reeks: [van, tot en met].',
   );

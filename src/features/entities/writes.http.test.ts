@@ -198,12 +198,12 @@ test('each wrong value is told at its field', async () => {
   });
   expect(status).toBe(400);
   expect(json.fields).toEqual({
-    access: 'Dit is het laatste deel van een adres: kleine letters, cijfers en streepjes.',
-    title: 'Dit is verplicht.',
-    category: expect.stringContaining('Dit is een van: winkels, collectie'),
-    date: 'Dit is een datum, bijvoorbeeld 2026-12-25.',
-    state: 'Dit is een van: Online, Offline.',
-    intro: 'Dit is een tekst.',
+    access: 'Vul het laatste deel van het adres in, met kleine letters, cijfers en streepjes.',
+    title: 'Vul dit in.',
+    category: expect.stringContaining('Kies een van: winkels, collectie'),
+    date: 'Vul een datum in, bijvoorbeeld 2026-12-25.',
+    state: 'Kies een van: Online, Offline.',
+    intro: 'Vul een tekst in.',
     body: 'Dit is een lijst van {h: kop}, {p: alinea} of {ul: [punten]}.',
     color: expect.stringContaining('Dit veld is er niet. Er zijn: access, title'),
   });
@@ -389,7 +389,7 @@ test('what others depend on can neither go nor get out of their sight', async ()
   const store = await call('DELETE', 'location/2', { match: '*' });
   expect([store.status, store.json.code]).toEqual([409, 'held']);
   expect((await change({ ends_at: '2026-12-24T18:00:00Z' })).json.fields).toEqual({
-    ends_at: 'Dit is later dan het begin.',
+    ends_at: 'Kies een moment na het begin.',
   });
   for (const starts_at of ['0000-01-01T00:00:00Z', '9999-12-31T23:00:00Z']) {
     expect((await change({ starts_at })).status).toBe(400);

@@ -97,8 +97,8 @@ test('what is wrong with a form is told by field, and none that would not work i
     return fields[name];
   };
   const fields = (...list: object[]) => only('steps', [{ id: 'a', fields: [email, ...list] }]);
-  expect(await only('name', 'Met spatie')).toBe('Dit zijn kleine letters, cijfers en streepjes.');
-  expect(await only('steps', [])).toBe('Dit is verplicht.');
+  expect(await only('name', 'Met spatie')).toBe('Gebruik kleine letters, cijfers en streepjes.');
+  expect(await only('steps', [])).toBe('Vul dit in.');
   expect(await wrong({ steps: [{ id: 'a', fields: [] }], confirmation: null })).toEqual({
     steps: 'Een formulier heeft minstens één veld.',
   });
@@ -114,8 +114,8 @@ test('what is wrong with a form is told by field, and none that would not work i
   expect(await only('success', { href: 'javascript:x' })).toContain('Pagina: ');
   const confirmation = { ...question.confirmation, field: 'naam' };
   expect(await only('confirmation', confirmation)).toContain('een e-mailadres vraagt');
-  expect(await only('uploads', { max_file_size: 0 })).toContain('Dit is minstens 1.');
-  expect(await only('retention_days', 0)).toBe('Dit is minstens 1.');
+  expect(await only('uploads', { max_file_size: 0 })).toContain('Vul minstens 1 in.');
+  expect(await only('retention_days', 0)).toBe('Vul minstens 1 in.');
   const twice = await call('POST', 'form', { data: question });
   expect([twice.status, Object.keys(twice.json.fields)]).toEqual([409, ['name']]);
 });

@@ -23,6 +23,8 @@ export type ToldField = {
   options?: readonly FieldOption[];
   /** The entity whose rows it names. */
   entity?: string;
+  /** The entity whose rows a setting names by their numbers; `many`: several, in order. */
+  picks?: { entity: string; many?: true };
   /** Of a group: what it holds. */
   fields?: readonly ToldField[];
   /** Of a new row that says nothing of it. */
@@ -229,7 +231,7 @@ export type ToldBlock = {
   slots: readonly string[];
   /** It stands as an item of a list: in such a place of another alone. */
   inList: boolean;
-} & Pick<BlockDefinition, 'group' | 'hint' | 'words' | 'holds' | 'isPart'>;
+} & Pick<BlockDefinition, 'group' | 'hint' | 'words' | 'holds' | 'isPart' | 'slotLabels'>;
 
 /** A page as its editor begins with it. */
 export type ToldPage = {
@@ -240,6 +242,8 @@ export type ToldPage = {
   /** Its draft, or else what visitors see. */
   tree: PageTree;
   hasDraft: boolean;
+  /** Visitors see some of it. */
+  isLive: boolean;
   may: { draft: boolean; publish: boolean };
 };
 

@@ -172,7 +172,7 @@ test('a block that lacks what it can’t do without is not published, and which 
   expect([refused.status, refused.json.code, refused.json.fields]).toEqual([
     422,
     'unfinished',
-    { leeg: 'Tekst: vul nog een tekst in' },
+    { 'leeg.html': 'Tekst: vul nog een tekst in' },
   ]);
   expect((await call('redacteur', 'GET', url)).json.hasDraft).toBe(true);
 });
@@ -188,6 +188,18 @@ test('the editor is told of every block what can be set, and what stands in it',
     expect.objectContaining({ name: 'html', type: 'HtmlField', label: 'Tekst', required: true }),
   );
   expect(types.get('RichText')?.settings.at(-1)).toMatchObject({ name: 'schedule' });
+  // What is known of a setting is chosen: rows by their names, an order by its own.
+  const slider = types.get('ProductSlider')?.settings;
+  expect(slider).toContainEqual(
+    expect.objectContaining({ name: 'items', picks: { entity: 'Product', many: true } }),
+  );
+  expect(slider).toContainEqual(
+    expect.objectContaining({
+      name: 'order',
+      options: expect.arrayContaining([expect.objectContaining({ label: expect.any(String) })]),
+    }),
+  );
+  expect(types.get('Columns')).toMatchObject({ slotLabels: { first: 'de eerste kolom' } });
   expect((await call('winkel', 'GET', 'blocks')).status).toBe(403);
 });
 
@@ -244,6 +256,32 @@ test('sections that are ready are blocks as the server takes them, and are drawn
     const drawn = await show('redacteur', `/admin/preview/section/${key}`);
     expect([drawn.status, drawn.body.includes(label)]).toEqual([200, true]);
   }
+  // The opening is shown as one gets it: a title of the page, and no picture yet.
+  const opening = parseHtml((await show('redacteur', '/admin/preview/section/hero')).body);
+  expect(findAll(opening, 'main h1')).toHaveLength(1);
+  expect(findAll(opening, 'main img')).toHaveLength(0);
   expect((await show('redacteur', '/admin/preview/section/geen')).status).toBe(404);
   expect((await call('visitor', 'GET', 'sections')).status).toBe(401);
+});
+
+test('a page that begins in the office is seen by nobody until it is published, and goes online by that', async () => {
+  const { json: start } = await call('redacteur', 'GET', 'start');
+  const told = start.entities.find(({ name }: { name: string }) => name === 'Page');
+  const usual = Object.fromEntries(
+    told.fields.map((field: { name: string; usual: unknown }) => [field.name, field.usual]),
+  );
+  expect([usual.state, usual.content, usual.draft]).toEqual(['Offline', null, null]);
+  const data = { ...usual, title: 'Nieuwe actie', path: '/nieuwe-actie' };
+  const made = await call('beheerder', 'POST', 'rows/page', { data });
+  expect(made.status).toBe(201);
+  const url = `pages/${made.json.id}`;
+  const tree = { root: {}, content: [text('<p>Actie.</p>')], zones: {} };
+  expect((await call('beheerder', 'GET', url)).json.isLive).toBe(false);
+  const { revision } = made.json;
+  const saved = await call('beheerder', 'PUT', `${url}/draft`, { tree, revision });
+  expect((await show('visitor', '/nieuwe-actie')).status).toBe(404);
+  const sent = { revision: saved.json.revision };
+  expect((await call('beheerder', 'POST', `${url}/publish`, sent)).status).toBe(200);
+  expect((await show('visitor', '/nieuwe-actie')).status).toBe(200);
+  expect((await call('beheerder', 'GET', url)).json.isLive).toBe(true);
 });

@@ -26,6 +26,7 @@ const text = (html: string) => ({
   type: 'RichText',
   props: { id: 'tekst', version: 1, title: 'Kop', html },
 });
+const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
 const make = async (days = 7): Promise<string> => {
   const { status, json } = await call('POST', `pages/${id}/links`, { body: { days } });
   expect(status).toBe(201);
@@ -38,6 +39,9 @@ test('who has the link sees the draft, without an account, and nothing of the of
   expect(statusCode).toBe(200);
   expect(body).toContain('Nog niet live.');
   expect(body).not.toContain('Staat live.');
+  expect(body).toMatch(
+    /Concept:<\/strong> zo is deze pagina nog niet online\. Deze link werkt tot \d/,
+  );
   for (const inside of ['data-tree-id', '/admin', 'vul nog']) expect(body).not.toContain(inside);
   expect(headers['cache-control']).toContain('no-store');
   expect(headers['referrer-policy']).toBe('no-referrer');
@@ -66,6 +70,8 @@ test('a link ends by itself, or when it is taken back; another was never one', a
   api.clock.advance(86_400_000);
   const ended = await api.inject(one);
   expect([ended.statusCode, ended.body.includes('Nog niet live.')]).toEqual([404, false]);
+  expect(ended.body).toContain('Deze voorbeeldlink werkt niet meer');
+  for (const other of ['artikel', 'tikfout']) expect(mainOf(ended.body)).not.toContain(other);
   expect((await api.inject(`/webcore/content/voorbeeld/${'x'.repeat(43)}`)).statusCode).toBe(404);
   const count = () => api.db.$count(officePreviewLinks);
   const before = await count();

@@ -30,7 +30,13 @@ export {
 export { registerFixedPage, whyFixed } from './server/fixed-pages';
 export { lockAddresses } from './server/lock-addresses';
 export { notFoundPage } from './server/not-found';
-export { type PreviewAs, renderDraftBlock, serveBlocks, serveDraft } from './server/preview';
+export {
+  type PreviewAs,
+  renderDraftBlock,
+  serveBlocks,
+  serveDraft,
+  serveLinkEnded,
+} from './server/preview';
 export {
   createPage,
   findMoves,

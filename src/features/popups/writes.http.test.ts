@@ -87,8 +87,8 @@ test('what is wrong with a popup is told by field, and none that can’t be used
     expect(Object.keys(fields)).toEqual([name]);
     return fields[name];
   };
-  expect(await only('popupaction_id', 5)).toBe('Dit is hoogstens 4.');
-  expect(await only('open_period', -1)).toBe('Dit is minstens 0.');
+  expect(await only('popupaction_id', 5)).toBe('Vul hoogstens 4 in.');
+  expect(await only('open_period', -1)).toBe('Vul minstens 0 in.');
   expect(await only('schedule', { week: 'altijd' })).toContain('Dit is een planning');
   expect(await only('conditions', { devices: ['koelkast'] })).toContain('Apparaten: ');
   expect(await only('conditions', { from: ['geen adres'] })).toBe(

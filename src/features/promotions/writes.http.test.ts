@@ -82,16 +82,16 @@ test('what is wrong with a code or an offer is told by field', async () => {
   const wrong = async (data: object) =>
     (await call('POST', 'discountcode', { data: { ...good, ...data } })).json.fields;
   expect(await wrong({ code: 'Met spatie' })).toEqual({
-    code: 'Dit zijn 3 tot 40 hoofdletters en cijfers.',
+    code: 'Vul 3 tot 40 hoofdletters en cijfers in.',
   });
-  expect(await wrong({ value: 101 })).toEqual({ value: 'Dit is 1 tot en met 100 procent.' });
-  expect(await wrong({ kind: 'amount', value: 0 })).toEqual({ value: 'Dit is minstens 1 cent.' });
+  expect(await wrong({ value: 101 })).toEqual({ value: 'Vul 1 tot en met 100 procent in.' });
+  expect(await wrong({ kind: 'amount', value: 0 })).toEqual({ value: 'Vul minstens 1 cent in.' });
   expect(await wrong({ kind: 'delivery' })).toEqual({ value: 'Bij gratis bezorgen is dit 0.' });
   const dates = { starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-01T00:00:00Z' };
-  expect(await wrong(dates)).toEqual({ ends_at: 'Dit is later dan het begin.' });
+  expect(await wrong(dates)).toEqual({ ends_at: 'Kies een moment na het begin.' });
   const offer = { name: 'Fout', kind: 'percentage', value: 0 };
   const refused = await call('POST', 'discountoffer', { data: offer });
-  expect(refused.json.fields).toEqual({ value: 'Dit is 1 tot en met 100 procent.' });
+  expect(refused.json.fields).toEqual({ value: 'Vul 1 tot en met 100 procent in.' });
 });
 
 test('an offer gives codes, of which nothing is told, written or taken over', async () => {

@@ -79,7 +79,7 @@ test('admins make a redirect, change it, put it offline and take it away; nobody
 test('what is wrong with a redirect is told by field: no loop, no two hops, no page in its place', async () => {
   const refused = async (from_path: string, to_path: string, more = {}) =>
     (await call('POST', 'redirect', { data: { from_path, to_path, ...more } })).json.fields;
-  const path = 'Dit is een pad op deze site, zoals je het leest: /dames/jassen.';
+  const path = 'Vul een adres in dat met / begint, zoals je het leest, bijvoorbeeld /dames/jassen.';
   expect(await refused('jassen', 'https://elders.example')).toEqual({
     from_path: path,
     to_path: path,
@@ -92,7 +92,7 @@ test('what is wrong with a redirect is told by field: no loop, no two hops, no p
     from_path: 'Schrijf dit zo: /oude jas',
   });
   expect(await refused('/oud', '/jassen', { status: 303 })).toEqual({
-    status: 'Dit is 301, 302, 307 of 308.',
+    status: 'Kies 301, 302, 307 of 308.',
   });
   expect(await refused('/jassen', '/elders')).toEqual({
     from_path: 'Op dit adres staat een pagina.',

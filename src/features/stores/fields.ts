@@ -22,7 +22,7 @@ export const storeFields: readonly EntityField[] = [
     ...{ required: true, most: 80 },
     pattern: {
       source: "[a-z0-9'][a-z0-9'-]*",
-      told: 'Dit is het laatste deel van een adres: kleine letters, cijfers en streepjes.',
+      told: 'Vul het laatste deel van het adres in, met kleine letters, cijfers en streepjes.',
     },
     headers: ['winkel'],
   },
@@ -57,7 +57,10 @@ export const storeFields: readonly EntityField[] = [
   {
     ...address('country', 'country', 'Land', 'land'),
     ...{ required: true, default: 'NL' },
-    pattern: { source: '[A-Z]{2}', told: 'Dit is een landcode van twee hoofdletters.' },
+    pattern: {
+      source: '[A-Z]{2}',
+      told: 'Vul een landcode van twee hoofdletters in, bijvoorbeeld NL.',
+    },
   },
   degrees('latitude', 'Breedtegraad', 90),
   degrees('longitude', 'Lengtegraad', 180),

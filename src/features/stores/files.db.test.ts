@@ -68,12 +68,12 @@ test('a bad line is refused by its number and the good ones go in', async () => 
     ].join('\r\n'),
   );
   expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, 'Postcode: Dit is een postcode, bijvoorbeeld 3511 AW.'],
-    [4, expect.stringContaining('Adres van de pagina: Dit is het laatste deel van een adres')],
+    [3, 'Postcode: Vul een postcode in, bijvoorbeeld 3511 AW.'],
+    [4, expect.stringContaining('Adres van de pagina: Vul het laatste deel van het adres in')],
     [5, 'dit item staat al eerder in het bestand'],
     [6, "Openingstijden: 'van 9 tot 5' is geen tijd van-tot"],
-    [7, 'Titel: Dit is verplicht.'],
-    [8, 'Breedtegraad: Dit is hoogstens 90.'],
+    [7, 'Titel: Vul dit in.'],
+    [8, 'Breedtegraad: Vul hoogstens 90 in.'],
     [9, expect.stringMatching(/^Lengtegraad: .* horen bij elkaar/)],
   ]);
   expect(report.unused).toEqual(['extra']);

@@ -28,7 +28,7 @@ export const vacancyFields: readonly EntityField[] = [
     ...{ required: true, most: 250 },
     pattern: {
       source: '[a-z0-9][a-z0-9-]*',
-      told: 'Dit is het laatste deel van een adres: kleine letters, cijfers en streepjes.',
+      told: 'Vul het laatste deel van het adres in, met kleine letters, cijfers en streepjes.',
     },
   },
   {

@@ -86,14 +86,14 @@ test('what is wrong is told at its field', async () => {
     return [status, json.fields];
   };
   expect((await call('POST', 'vacancy', { data: { title: 'Kaal' } })).json.fields).toMatchObject({
-    ...{ access: 'Dit is verplicht.', location_id: 'Dit is verplicht.' },
-    ...{ hours_min: 'Dit is verplicht.', posted_on: 'Dit is verplicht.' },
+    ...{ access: 'Vul dit in.', location_id: 'Vul dit in.' },
+    ...{ hours_min: 'Vul dit in.', posted_on: 'Vul dit in.' },
   });
   expect(await wrong({ location_id: 99, hours_max: 61, category: 'niets' })).toEqual([
     400,
     {
-      hours_max: 'Dit is hoogstens 60.',
-      category: expect.stringContaining('Dit is een van: verkoop, leiding'),
+      hours_max: 'Vul hoogstens 60 in.',
+      category: expect.stringContaining('Kies een van: verkoop, leiding'),
     },
   ]);
   expect(await wrong({ location_id: 99 })).toEqual([400, { location_id: 'Er is geen plek 99.' }]);

@@ -22,6 +22,8 @@ export type Setting<T = unknown> = {
   required?: true;
   /** It names something else, such as an item by its number: where that isn't there, nothing is shown. */
   refers?: true;
+  /** The entity whose rows it names by their numbers, of which editors choose by name; `many`: several, in order. */
+  picks?: { entity: string; many?: true };
 };
 
 /** Declares one setting of a block. */
@@ -36,6 +38,7 @@ export const setting = <T>(
   options: more.options ?? [],
   ...(more.required && { required: more.required }),
   ...(more.refers && { refers: more.refers }),
+  ...(more.picks && { picks: more.picks }),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the settings' value types are inferred one by one

@@ -10,5 +10,7 @@ export const frameTexts = {
   down: 'Omlaag',
   duplicate: 'Dupliceren',
   remove: 'Verwijderen',
-  edit: 'Dubbelklik of Enter om deze tekst hier te wijzigen',
+  write: 'Tekst hier wijzigen',
+  edit: 'Dubbelklik of druk op Enter om deze tekst hier te wijzigen',
+  editRich: 'Dubbelklik of druk op Enter om deze tekst in het formulier te wijzigen',
 } as const;

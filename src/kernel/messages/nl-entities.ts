@@ -2,44 +2,44 @@ import { vacancies as feeds } from '../limits';
 
 /** Texts of what is written of entities: by the API, by files, and what the history tells. */
 export const valueTexts = {
-  needed: 'Dit is verplicht.',
-  text: 'Dit is een tekst.',
+  needed: 'Vul dit in.',
+  text: 'Vul een tekst in.',
   deep: 'Hierin staan meer dan 100 elementen in elkaar.',
-  line: 'Dit is een tekst van één regel.',
-  least: (characters: number) => `Dit zijn minstens ${characters} tekens.`,
-  most: (characters: number) => `Dit zijn hoogstens ${characters} tekens.`,
-  number: 'Dit is een getal.',
-  whole: 'Dit is een heel getal.',
-  cents: 'Dit is een bedrag in hele centen.',
-  euros: 'Dit is een bedrag, bijvoorbeeld 79,95.',
-  smallest: (number: number) => `Dit is minstens ${number}.`,
-  largest: (number: number) => `Dit is hoogstens ${number}.`,
-  flag: "Dit is 'true' of 'false'.",
-  flagCell: "Dit is 'ja' of 'nee'.",
-  oneOf: (options: string) => `Dit is een van: ${options}.`,
-  day: 'Dit is een datum, bijvoorbeeld 2026-12-25.',
-  moment: 'Dit is een tijdstip, bijvoorbeeld 2026-12-25T19:30:00Z.',
-  momentCell: 'Dit is een tijdstip, bijvoorbeeld 2026-12-25 19:30.',
+  line: 'Zet deze tekst op één regel.',
+  least: (characters: number) => `Gebruik minstens ${characters} tekens.`,
+  most: (characters: number) => `Gebruik hoogstens ${characters} tekens.`,
+  number: 'Vul een getal in.',
+  whole: 'Vul een heel getal in.',
+  cents: 'Vul een bedrag in hele centen in.',
+  euros: 'Vul een bedrag in, bijvoorbeeld 79,95.',
+  smallest: (number: number) => `Vul minstens ${number} in.`,
+  largest: (number: number) => `Vul hoogstens ${number} in.`,
+  flag: "Kies 'true' of 'false'.",
+  flagCell: "Vul 'ja' of 'nee' in.",
+  oneOf: (options: string) => `Kies een van: ${options}.`,
+  day: 'Vul een datum in, bijvoorbeeld 2026-12-25.',
+  moment: 'Vul een tijdstip in, bijvoorbeeld 2026-12-25T19:30:00Z.',
+  momentCell: 'Vul een tijdstip in, bijvoorbeeld 2026-12-25 19:30.',
   picture: 'Dit is een afbeelding: {key, alt}.',
   pictureCell: 'Dit is de sleutel van een afbeelding, met een spatie en wat erop staat.',
   pictures: 'Dit is een lijst van afbeeldingen: {key, alt}.',
   noPicture: (key: string) => `Er is geen afbeelding '${key}'.`,
-  link: 'Dit is een pad op deze site (/winkels), een adres (https://…), mailto: of tel:.',
-  color: 'Dit is een kleur als #1f3a5f.',
+  link: 'Vul een adres in dat met /, https://, mailto: of tel: begint, bijvoorbeeld /winkels.',
+  color: 'Vul een kleur in, bijvoorbeeld #1f3a5f.',
   linkLines:
     'Dit is per regel: naam | /adres. Een adres is een pad op deze site, https://…, mailto: of tel:.',
   filter: 'Dit zijn nummers van keuzes per kolom: {kolom: [nummer]}.',
   paragraphs: 'Dit is een lijst van alinea’s.',
   richItems: 'Dit is een lijst van {h: kop}, {p: alinea} of {ul: [punten]}.',
-  zipcode: 'Dit is een postcode, bijvoorbeeld 3511 AW.',
-  email: 'Dit is een e-mailadres.',
+  zipcode: 'Vul een postcode in, bijvoorbeeld 3511 AW.',
+  email: 'Vul een e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.',
   hours: 'Dit zijn openingstijden: per weekdag een lijst van [van, tot].',
   specialHours: 'Dit is een lijst van {from, until, label, periods}.',
   specialOverlap: (from: string, until: string) =>
     `${from} tot en met ${until} overlapt andere bijzondere dagen. Alleen dagen die helemaal binnen een langere reeks vallen, mogen dat.`,
   periods: 'Tijden op een dag staan op volgorde, zonder overlap.',
   value: 'Deze waarde past hier niet.',
-  reference: 'Dit is het nummer van een rij.',
+  reference: 'Kies er een, of vul zijn nummer in.',
   references: 'Dit is een lijst van nummers van rijen.',
   texts: 'Dit is een lijst van teksten.',
   pairs: 'Dit zijn teksten met een naam: {naam: tekst}.',
@@ -56,8 +56,8 @@ export const valueTexts = {
   groups: 'Dit is een lijst van groepen.',
   groupCell: 'Dit is JSON: {…}.',
   groupsCell: 'Dit is JSON: [{…}].',
-  atLeast: (count: number) => `Dit zijn er minstens ${count}.`,
-  atMost: (count: number) => `Dit zijn er hoogstens ${count}.`,
+  atLeast: (count: number) => `Kies er minstens ${count}.`,
+  atMost: (count: number) => `Kies er hoogstens ${count}.`,
   noRow: (entity: string, id: number) => `Er is geen ${entity} ${id}.`,
   yes: 'ja',
   no: 'nee',
@@ -87,8 +87,16 @@ export const blocksTexts = {
 
 /** What is wrong with a page. */
 export const pageTexts = {
-  path: 'Dit is een pad op deze site: /over-ons. Letters, cijfers en streepjes, zonder / aan het eind.',
-  language: 'Dit is een taal, bijvoorbeeld en_GB.',
+  path: 'Vul een adres in dat met / begint, bijvoorbeeld /over-ons. Gebruik letters, cijfers en streepjes, zonder / aan het eind.',
+  language: 'Kies een taal, of vul een taalcode in, bijvoorbeeld en_GB.',
+  languages: { nl_NL: 'Nederlands', en_GB: 'Engels' },
+  stateHelp:
+    'Online: bezoekers kunnen de pagina zien. Een nieuwe pagina gaat online zodra je haar voor het eerst publiceert.',
+  parentHelp: 'De pagina waar deze onder valt. Leeg: onder geen.',
+  languageHelp: 'Leeg: de taal van de site.',
+  contentHelp: 'Wat bezoekers nu zien. Wijzigen doe je met Bouwen.',
+  draftHelp:
+    'Wat je met Bouwen hebt gemaakt en nog niet hebt gepubliceerd. Bezoekers zien het pas als je publiceert.',
   home: 'De startpagina blijft waar die is, en online.',
   terms: 'Bij het afrekenen wordt naar deze pagina verwezen: die blijft waar die is, en online.',
   privacy: 'Formulieren verwijzen naar deze pagina: die blijft waar die is, en online.',
@@ -109,7 +117,7 @@ export const entityTexts = {
   notWritten: (label: string) => `${label} kan hier alleen worden gelezen.`,
   noReadToken: 'Lezen wat er is gewijzigd vraagt een toegangsbewijs van een medewerker.',
   pair: 'Breedtegraad en lengtegraad horen bij elkaar: vul beide in, of geen van beide.',
-  endsBefore: 'Dit is later dan het begin.',
+  endsBefore: 'Kies een moment na het begin.',
   atLeast: (other: string) => `Dit is minstens wat er bij ${other} staat.`,
   notBefore: (other: string) => `Dit is niet eerder dan ${other}.`,
   takenAddress: 'Op dit adres staat al iets van de site zelf. Kies een ander.',
@@ -132,9 +140,9 @@ export const entityTexts = {
 /** What is wrong with a product as a whole. */
 export const productTexts = {
   vanPrice: 'Een van-prijs is hoger dan de prijs.',
-  vatRate: 'Dit is 21, 9 of 0.',
+  vatRate: 'Kies 21, 9 of 0.',
   giftcardVat: 'Over een cadeaukaart is geen btw: 0.',
-  contact: 'Dit is een e-mailadres of webadres (https://…).',
+  contact: 'Vul een e-mailadres in, of een adres dat met https:// begint.',
   fault: (fault: string) => `Dit klopt niet: ${fault}.`,
   writeAs: (text: string) => `Schrijf dit zo: ${text}`,
   sameChoice: 'Twee varianten hebben dezelfde kleur en maat.',
@@ -159,9 +167,9 @@ export const bundleWriteTexts = {
 
 /** What is wrong with a redirect. */
 export const redirectTexts = {
-  path: 'Dit is een pad op deze site, zoals je het leest: /dames/jassen.',
+  path: 'Vul een adres in dat met / begint, zoals je het leest, bijvoorbeeld /dames/jassen.',
   writeAs: (text: string) => `Schrijf dit zo: ${text}`,
-  status: 'Dit is 301, 302, 307 of 308.',
+  status: 'Kies 301, 302, 307 of 308.',
   page: 'Op dit adres staat een pagina.',
   taken: 'Dit adres is van de site zelf. Vanaf hier kun je niemand doorsturen.',
   loop: 'Zo leidt het adres naar zichzelf terug.',
@@ -171,10 +179,10 @@ export const redirectTexts = {
 
 /** What is wrong with a discount code or an offer as a whole. */
 export const discountTexts = {
-  percentage: 'Dit is 1 tot en met 100 procent.',
-  amount: 'Dit is minstens 1 cent.',
+  percentage: 'Vul 1 tot en met 100 procent in.',
+  amount: 'Vul minstens 1 cent in.',
   delivery: 'Bij gratis bezorgen is dit 0.',
-  code: 'Dit zijn 3 tot 40 hoofdletters en cijfers.',
+  code: 'Vul 3 tot 40 hoofdletters en cijfers in.',
   fewer: (uses: number) => `Dit is minstens ${uses}: zo vaak is de code gebruikt.`,
   counted: 'De code is al gebruikt, met of zonder grens. Maak een nieuwe code.',
   used: 'Deze code is gebruikt. Zet hem op gestopt: dan geldt hij niet meer.',
@@ -183,10 +191,10 @@ export const discountTexts = {
 
 /** What is wrong with a way of delivery. */
 export const deliveryWriteTexts = {
-  access: 'Dit zijn kleine letters, cijfers en streepjes.',
-  country: 'Dit is een landcode van twee hoofdletters.',
-  zipcode: 'Dit zijn de vier cijfers van een postcode: ["1791", "1797"].',
-  time: 'Dit is een tijd, bijvoorbeeld 22:00.',
+  access: 'Gebruik kleine letters, cijfers en streepjes.',
+  country: 'Vul een landcode van twee hoofdletters in, bijvoorbeeld NL.',
+  zipcode: 'Vul de vier cijfers van een postcode in: ["1791", "1797"].',
+  time: 'Vul een tijd in, bijvoorbeeld 22:00.',
   bands: 'Gewichten staan op volgorde, het lichtste eerst.',
   behind: (country: string) =>
     `Voor ${country} geldt al wat er voor het hele land staat. Zet dat achteraan.`,
@@ -199,8 +207,8 @@ export const deliveryWriteTexts = {
 
 /** What is wrong with a form. */
 export const formWriteTexts = {
-  name: 'Dit zijn kleine letters, cijfers en streepjes.',
-  step: 'Dit begint met een letter; daarna letters, cijfers, streepjes en liggende streepjes.',
+  name: 'Gebruik kleine letters, cijfers en streepjes.',
+  step: 'Begin met een letter; daarna letters, cijfers, streepjes en liggende streepjes.',
   sameStep: (id: string) => `Er zijn twee stappen met het kenmerk '${id}'.`,
   texts: (known: string) => `Eigen teksten zijn er van: ${known}.`,
   confirmation: 'Zeg welk veld van het formulier een e-mailadres vraagt.',

@@ -43,6 +43,7 @@ export const inputTexts = {
   points: 'Punten, op elke regel één',
   address: 'Adres',
   linkHint: 'Zoek een pagina of typ een adres',
+  pageHint: 'Zoek een pagina op naam',
   upTo: 'tot en met',
   rangeFrom: (label: string) => `${label}, van`,
   rangeUntil: (label: string) => `${label}, tot en met`,

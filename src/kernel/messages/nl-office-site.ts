@@ -9,7 +9,7 @@ export const officeSiteTexts = {
     'Wie de winkel is. Dit staat in de voet van elke pagina, in e-mails en op facturen; de wet vraagt erom.',
   theme: 'Huisstijl',
   themeLead:
-    'Kleuren, letters en logo. Het voorbeeld is de voorpagina zoals ze wordt; bezoekers zien het zodra je opslaat.',
+    'Kleuren, letters en logo. Het voorbeeld laat de voorpagina zien zoals ze wordt; bezoekers zien het zodra je opslaat.',
   preview: 'Zo wordt het',
   previewOf: 'Voorbeeld',
   previewSkip: 'Sla het voorbeeld over',

@@ -171,6 +171,7 @@ export const officeTexts = {
     reload: 'Herlaad',
     compare: 'Vergelijk',
     overwrite: 'Overschrijf',
+    items: (count: number) => (count === 1 ? '1 onderdeel' : `${count} onderdelen`),
     theirs: 'Staat er nu',
     yours: 'Van jou',
     field: 'Veld',

@@ -69,7 +69,7 @@ test('a file of items is tried, read, shown by a running server, written again a
   expect(tried.said).toEqual([
     'nieuw     regel 2',
     'Geweigerd:',
-    expect.stringContaining('regel 3: Onderwerp: Dit is een van: bestellen, bezorgen'),
+    expect.stringContaining('regel 3: Onderwerp: Kies een van: bestellen, bezorgen'),
     'Proef, niets geschreven. Nieuw 1 · gewijzigd 0 · ongewijzigd 0 · geweigerd 1',
   ]);
   expect(await page()).not.toContain('Mag mijn hond mee?');
@@ -106,7 +106,7 @@ test('a feed of vacancies is tried, read, closes what is gone, and is undone', a
     said: [
       'nieuw     A-1',
       'Geweigerd:',
-      '  regel 1 (A-2): Uren per week, minstens: Dit is een heel getal.',
+      '  regel 1 (A-2): Uren per week, minstens: Vul een heel getal in.',
       'Proef, niets geschreven. Nieuw 1 · gewijzigd 0 · ongewijzigd 0 · dicht 0 · geweigerd 1',
     ],
   });

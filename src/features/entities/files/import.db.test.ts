@@ -59,7 +59,7 @@ test('a trial tells what would change by row and field, and writes nothing', asy
   expect(report.importId).toBeUndefined();
   expect(report.plans).toEqual([]);
   expect(report.refused).toEqual([
-    { line: 2, key: 'proef', reason: 'Datum: Dit is een datum, bijvoorbeeld 2026-12-25.' },
+    { line: 2, key: 'proef', reason: 'Datum: Vul een datum in, bijvoorbeeld 2026-12-25.' },
     { line: 3, key: 'proef', reason: 'dit item staat al eerder in het bestand' },
     { line: 4, key: 'nieuw', reason: 'voor een nieuw item ontbreekt Titel, Tekst' },
   ]);
@@ -88,7 +88,7 @@ test('lines that are wrong are refused by their number, and the others go in', a
   expect(kinds(report)).toEqual(['new']);
   expect(report.unused).toEqual(['extra']);
   expect(report.refused).toMatchObject([
-    { reason: expect.stringContaining('Adres: Dit is het laatste deel van een adres') },
+    { reason: expect.stringContaining('Adres: Vul het laatste deel van het adres in') },
     { key: 'ver', reason: 'Winkel: Er is geen winkel 999.' },
   ]);
   const list = (await api.get('news')).json.data;

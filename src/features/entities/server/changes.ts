@@ -11,6 +11,7 @@ import type { NewChange, ToldChange, Values, Way } from '../contract';
 import { isSame } from './is-same';
 import type { StoredEntity } from './stored';
 import { entityChanges as changes } from './tables';
+import { tellLists } from './tell-lists';
 
 /** By what way something is written, and on whose behalf. */
 export type By = {
@@ -74,9 +75,10 @@ export const tellFields = (
   const told = stored.entity.fields.flatMap((field) => {
     const wire = wireName(field);
     if (isSame(from[wire], to[wire])) return [];
+    const words = tellLists(field, from[wire], to[wire]);
     const tell = (value: unknown) =>
       value === undefined ? valueTexts.nothing : codecOf(field).tell(value, field);
-    const sentence = `${field.label}: ${tell(from[wire])} → ${tell(to[wire])}`;
+    const sentence = `${field.label}: ${words ?? `${tell(from[wire])} → ${tell(to[wire])}`}`;
     const change = { from: from[wire] ?? null, to: to[wire] ?? null };
     return [[wire, { label: field.label, ...change, told: sentence }] as const];
   });

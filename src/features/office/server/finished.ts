@@ -1,17 +1,20 @@
 import { listBlockTypes } from '#features/pages/api.server';
 import { listBlocks } from '#fields/codecs';
-import { unfinishedText } from '#kernel/define/unfinished';
+import { missingSettings } from '#kernel/define/unfinished';
 import { AppError } from '#kernel/errors';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
 
-/** What blocks of a page still lack, by their ids in the tree. */
+/** What blocks of a page still lack: by the block's id in the tree and the setting's name. */
 const unfinishedIn = (host: Host, tree: PageTree): Record<string, string> =>
   Object.fromEntries(
     listBlocks(tree, listBlockTypes(host)).flatMap(({ definition, props }) => {
       const usual = Object.entries(definition.settings).map(([name, one]) => [name, one.default]);
-      const told = unfinishedText(definition, { ...Object.fromEntries(usual), ...props }, true);
-      return told === undefined ? [] : [[String(props.id), told]];
+      const values = { ...Object.fromEntries(usual), ...props };
+      return missingSettings(definition, values).map(([name, told]) => [
+        `${props.id}.${name}`,
+        told,
+      ]);
     }),
   );
 

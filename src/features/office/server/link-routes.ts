@@ -43,10 +43,13 @@ export const addLinkRoutes = (host: Host): void => {
     officeRoute(),
     async (request): Promise<FoundPage[]> => {
       const { member } = await requireStaff(host, request);
-      const search = (one(queryParams(request.url), 'q') ?? '').slice(0, limits.search).trim();
+      const params = queryParams(request.url);
+      const of = one(params, 'of');
+      const search = (one(params, 'q') ?? '').slice(0, limits.search).trim();
       if (search === '') return [];
       const withPages = listStoredEntities(host).filter(
-        ({ entity }) => entity.key && may(member.rights, entity.name, 'read'),
+        ({ entity }) =>
+          entity.key && (!of || entity.name === of) && may(member.rights, entity.name, 'read'),
       );
       const found = await Promise.all(
         withPages.map((stored) => findPages(host, stored, { member, search })),

@@ -13,8 +13,9 @@ import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
-import type { PageTree, ToldBlock, ToldPage, TreeBlock } from '../contract';
+import type { PageTree, ToldBlock, ToldPage, TreeBlock, Values } from '../contract';
 import { requireFinished } from './finished';
+import { goesOnline } from './first-publish';
 import { requireEntity, requireStaff } from './guard';
 import { previewAs } from './plan/preview-as';
 import { findVersion } from './plan/versions';
@@ -26,12 +27,13 @@ const PAGE = 'Page';
 const NOTHING: PageTree = { root: {}, content: [], zones: {} };
 
 /** By what a type of block is found and offered. */
-const pickedBy = ({ group, hint, words, holds, isPart }: BlockDefinition) => ({
+const pickedBy = ({ group, hint, words, holds, isPart, slotLabels }: BlockDefinition) => ({
   ...(group && { group }),
   ...(hint && { hint }),
   ...(words && { words }),
   ...(holds && { holds }),
   ...(isPart && { isPart }),
+  ...(slotLabels && { slotLabels }),
 });
 
 /** A type of block as the editor knows it. */
@@ -44,6 +46,7 @@ const tellBlock = (definition: BlockDefinition): ToldBlock => ({
         ...tellGroupField(field),
         ...(declared && { usual: declared.default }),
         ...(declared?.required && { required: true }),
+        ...(declared?.picks && { picks: declared.picks }),
       };
     },
   ),
@@ -65,6 +68,10 @@ const mayWrite = ({ rights }: StaffMember, wire: string): boolean =>
 const requireField = (member: StaffMember, wire: string): void => {
   if (!mayWrite(member, wire)) throw new AppError(403, 'may_not', staffTexts.mayNot);
 };
+
+/** Whoever may not say whether a page is online leaves that as it is. */
+const first = (member: StaffMember, stands: Values): Values =>
+  mayWrite(member, 'state') ? goesOnline(stands) : {};
 
 const treeIn = (values: Record<string, unknown>): PageTree =>
   (values.draft ?? values.content ?? NOTHING) as PageTree;
@@ -120,6 +127,7 @@ export const addPageRoutes = (host: Host): void => {
     return {
       ...{ id, revision, title: String(values.title), path: String(values.path) },
       ...{ tree: treeIn(values), hasDraft: values.draft !== null },
+      isLive: values.content !== null && values.state === 'Online',
       may: { draft: mayWrite(call.member, 'draft'), publish: mayWrite(call.member, 'content') },
     };
   });
@@ -157,7 +165,10 @@ export const addPageRoutes = (host: Host): void => {
         requireFinished(host, stands.draft);
         return stands.draft === null
           ? {}
-          : { ...checked(call, { content: stands.draft }, stands), draft: null };
+          : {
+              ...checked(call, { content: stands.draft, ...first(call.member, stands) }, stands),
+              draft: null,
+            };
       });
       return { revision };
     });

@@ -15,12 +15,12 @@ export const readyMade: readonly ToldSection[] = [
     block: block('Hero', 'opening', {
       ...{ kicker: 'Nieuw', title: 'Een kop die zegt wat hier te vinden is' },
       text: 'Eén of twee zinnen: voor wie dit is en wat het oplevert.',
-      ...{ link: '/', linkText: 'Bekijk alles', level: '2' },
+      ...{ link: '/', linkText: 'Bekijk alles' },
     }),
   },
   {
     ...{ key: 'beside', label: 'Tekst naast een foto' },
-    hint: 'Een foto links en een verhaal rechts; op een telefoon onder elkaar.',
+    hint: 'Een foto, die je zelf kiest, met een verhaal ernaast; op een telefoon onder elkaar.',
     words: 'beeld kolommen verhaal afbeelding',
     block: block('Columns', 'naast', {
       first: [block('Picture', 'foto')],

@@ -100,7 +100,7 @@ const makeSample = async (
   return { type, props: { id: 'voorbeeld', ...props } };
 };
 
-/** A section as it looks once a picture is chosen. */
+/** A section as it looks once the picture is chosen that it can't do without. */
 const withPicture = (block: TreeBlock, picture: PictureRef | undefined): TreeBlock => ({
   ...block,
   props: Object.fromEntries([
@@ -110,7 +110,7 @@ const withPicture = (block: TreeBlock, picture: PictureRef | undefined): TreeBlo
         ? value.map((one) => (isBlock(one) ? withPicture(one, picture) : one))
         : value,
     ]),
-    ...(picture && ['Picture', 'Hero'].includes(block.type) ? [['picture', picture]] : []),
+    ...(picture && block.type === 'Picture' ? [['picture', picture]] : []),
   ]),
 });
 

@@ -12,6 +12,7 @@ import { codecOf } from '#fields/codecs';
 import { type EntityField, type GroupField, wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
 import type { ListedRow, ToldEntity, ToldField, ToldRow } from '../contract';
+import { newPage } from './first-publish';
 import { mayReadOf, mayWriteOf } from './guard';
 
 /** Fields that name a row, the first of them that an entity has. */
@@ -77,6 +78,7 @@ export const tellEntity = (member: StaffMember, stored: StoredEntity, now: Date)
   const { entity } = stored;
   const mayWrite = mayWriteOf(member, stored);
   const fields = entity.fields.filter(mayReadOf(member, stored));
+  const begun = entity.name === 'Page' ? newPage : {};
   const mayDo = (action: 'create' | 'change' | 'delete') => may(member.rights, entity.name, action);
   return {
     ...{ name: entity.name, access: entity.access, noun: entity.noun },
@@ -84,7 +86,7 @@ export const tellEntity = (member: StaffMember, stored: StoredEntity, now: Date)
     fields: fields.map((field) => ({
       ...rulesOf(field),
       ...(field.help && { help: field.help }),
-      usual: usualValue(field, now),
+      usual: wireName(field) in begun ? begun[wireName(field)] : usualValue(field, now),
       mayWrite: mayWrite(field),
       sorts: sorts(stored, field),
       filters: filters(stored, field),

@@ -7,23 +7,22 @@ const groups: Readonly<Record<string, BlockGroup>> = {
   ...{ Location: 'stores', Vacancy: 'jobs', Page: 'layout', OtherPage: 'layout' },
 };
 
-/** What blocks of each kind show; `what`: the entity's items, as they are called. */
+/** What blocks of each kind show; `all`: the entity as a whole, `one`: an item of it. */
 const hints = {
-  overview: (what: string) => `Alle ${what}, met zoeken, filters en bladeren.`,
-  detail: (what: string) => `Eén van de ${what}, als kaart.`,
-  slider: (what: string) => `Een rij ${what} om doorheen te bladeren.`,
-  view: (what: string) =>
-    `${what[0]?.toUpperCase()}${what.slice(1)} naar keuze, op een rij of in een raster.`,
+  overview: (all: string) => `Alles van ‘${all}’, met zoeken, filters en bladeren.`,
+  detail: (_: string, one: string) => `Eén ${one} naar keuze, als kaart.`,
+  slider: (all: string) => `Kaarten van ‘${all}’ in een rij om doorheen te bladeren.`,
+  view: (all: string) => `Kaarten van ‘${all}’ naar keuze, in een raster of een lijst.`,
 };
 
 const words = {
   overview: 'lijst alles filteren zoeken',
   detail: 'kaart enkel uitgelicht',
-  slider: 'carrousel carousel rij bladeren',
-  view: 'kaarten raster uitgelicht selectie',
+  slider: 'carrousel carousel schuif rij bladeren',
+  view: 'raster uitgelicht selectie gekozen',
 };
 
-const kinds = { overview: 'overzicht', detail: 'één', slider: 'schuif', view: 'gekozen' };
+const kinds = { overview: 'overzicht', detail: 'één kaart', slider: 'bladerrij', view: 'kaarten' };
 
 /** What an entity's blocks are called by; pages in another language are called as the others. */
 const titleOf = ({ name, label }: Entity): string =>
@@ -33,7 +32,7 @@ const titleOf = ({ name, label }: Entity): string =>
 export const pickedBy = (entity: Entity, kind: keyof typeof hints) => ({
   label: `${titleOf(entity)}: ${kinds[kind]}`,
   group: groups[entity.name] ?? 'reading',
-  hint: hints[kind](titleOf(entity).toLowerCase()),
+  hint: hints[kind](titleOf(entity), entity.label.one.toLowerCase()),
   words: [words[kind], entity.label.one.toLowerCase(), entity.name === 'Product' && 'producten']
     .filter(Boolean)
     .join(' '),

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
+import { previewTexts } from '#kernel/messages/nl-preview';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import type { PageTree, TreeBlock } from '../contract';
+import { DraftBar } from '../site/draft-bar.view';
+import { LinkEnded } from '../site/link-ended.view';
 import { buildPage } from './build-page';
 import type { RenderContext } from './context';
 import { findDraft, findNumbers } from './find-page';
@@ -20,8 +26,8 @@ type PreviewOf = {
   tree?: PageTree;
   /** As it is at another moment, or in another language. */
   as?: PreviewAs;
-  /** Nothing is told of what isn't finished. */
-  forOutsiders?: true;
+  /** Seen by who works elsewhere: nothing is told of what isn't finished, and it is said that this is a draft. */
+  forOutsiders?: { until: Date };
 };
 
 /** When a page is looked at, and in which language; what is left out is as it is. */
@@ -51,9 +57,23 @@ export const serveDraft = async (
     const shown = editor && { path: page.path, marks: randomUUID() };
     const own = { ...context, ...shown, ...contextAs(as) };
     const made = await build({ ...own, ...(!forOutsiders && { forEditors: true }) }, asked);
-    return { ...made, noindex: true, ...editor };
+    const bar = forOutsiders
+      ? renderToStaticMarkup(createElement(DraftBar, { until: formatMoment(forOutsiders.until) }))
+      : '';
+    return { ...made, main: bar + made.main, noindex: true, ...editor };
   });
 };
+
+/** Answers that a link to a draft has ended: no more of the site than that. */
+export const serveLinkEnded = (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> =>
+  serveOwnPage(host, request, reply, async () => ({
+    ...{ status: 404, title: previewTexts.goneTitle, noindex: true, quiet: true, tags: [] },
+    main: renderToStaticMarkup(createElement(LinkEnded)),
+  }));
 
 /**
  * The HTML of one block as it would stand in a page's preview, by the same load and view; whether it was

@@ -5,7 +5,7 @@ import { setting } from '#kernel/define/field';
 /** One cookie, by its name (S2.12/1). */
 export const definition = defineBlock({
   type: 'CookieDetail',
-  label: 'Cookies: één',
+  label: 'Cookies: één kaart',
   group: 'other',
   hint: 'Eén cookie met wat hij doet en hoe lang hij blijft.',
   words: 'privacy toestemming',

@@ -8,7 +8,7 @@ import { kindSetting } from '../cookie-kind';
 /** Cookies side by side (S2.12/1). */
 export const definition = defineBlock({
   type: 'CookieSlider',
-  label: 'Cookies: schuif',
+  label: 'Cookies: bladerrij',
   group: 'other',
   hint: 'Soorten cookies, naast elkaar om door te bladeren.',
   words: 'privacy toestemming',

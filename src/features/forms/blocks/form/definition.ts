@@ -14,7 +14,9 @@ export const definition = defineBlock({
   words: 'contact vraag invullen',
   version: 1,
   settings: {
-    form: setting(textField, 'Nummer van het formulier', { required: true, refers: true }),
+    form: setting(textField, 'Formulier', {
+      ...{ required: true, refers: true, picks: { entity: 'Form' } },
+    }),
     title: setting(textField, 'Titel (leeg: geen)'),
     intro: setting(textareaField, 'Inleiding'),
     beside: setting(editorField, 'Naast het formulier (leeg: niets)'),

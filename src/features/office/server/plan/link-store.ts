@@ -34,14 +34,17 @@ export const listLinks = (host: Host, pageId: number) =>
     .where(and(standing(host), eq(links.pageId, pageId)))
     .orderBy(desc(links.id));
 
-/** The page that a link leads to; undefined: it ended, or there never was such a link. */
-export const findLinked = async (host: Host, secret: string): Promise<number | undefined> => {
+/** The page that a link leads to, and until when; undefined: it ended, or there never was such a link. */
+export const findLinked = async (
+  host: Host,
+  secret: string,
+): Promise<{ pageId: number; endsAt: Date } | undefined> => {
   if (!/^[\w-]{43}$/.test(secret)) return undefined;
   const [row] = await host.db
-    .select({ pageId: links.pageId })
+    .select({ pageId: links.pageId, endsAt: links.endsAt })
     .from(links)
     .where(and(standing(host), eq(links.hash, hash(secret))));
-  return row?.pageId;
+  return row;
 };
 
 /** Answers whether the page had such a link. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { serveDraft } from '#features/pages/api.server';
+import { serveDraft, serveLinkEnded } from '#features/pages/api.server';
 import { memberNames, noteAction } from '#features/staff/api.server';
 import { mayWriteField } from '#features/staff/contract';
 import { AppError, badRequest, notFound } from '#kernel/errors';
@@ -70,10 +70,11 @@ export const addPreviewLinks = (host: Host): void => {
   });
 
   app.get(`${SHOWN_AT}/:secret`, async (request, reply) => {
-    const id = await findLinked(host, (request.params as { secret: string }).secret);
-    if (id === undefined) throw notFound(texts.gone);
+    const linked = await findLinked(host, (request.params as { secret: string }).secret);
     // What the link is must not go along to whatever the page leads to.
     reply.header('referrer-policy', 'no-referrer');
-    return serveDraft(host, request, reply, { id, forOutsiders: true });
+    if (!linked) return serveLinkEnded(host, request, reply);
+    const { pageId: id, endsAt: until } = linked;
+    return serveDraft(host, request, reply, { id, forOutsiders: { until } });
   });
 };

@@ -20,6 +20,7 @@ import { sendMail } from '#platform/mail/jobs';
 import type { PageTree, ReleaseProblem } from '../../contract';
 import { forgetSame } from '../drafts';
 import { requireFinished } from '../finished';
+import { goesOnline } from '../first-publish';
 import { requireItems } from './items-of-member';
 import { writeHeld } from './mail';
 import {
@@ -64,7 +65,9 @@ const writeItem = (host: Host, item: ReleaseItem): PartOfMany => {
         if (!isSame(stands[wire], was)) throw new AppError(409, 'changed', texts.changedSince);
       }
       if (item.entity === PAGE) requireFinished(host, item.values.content as PageTree);
-      const { values, problems } = readSent(stored.entity.fields, item.values, {
+      const online = item.entity === PAGE ? goesOnline(stands) : {};
+      const sent = { ...item.values, ...online };
+      const { values, problems } = readSent(stored.entity.fields, sent, {
         mayWrite: () => true,
         stands,
       });

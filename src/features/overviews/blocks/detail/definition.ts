@@ -11,6 +11,8 @@ export const definition = ({ entity }: Listed) =>
     ...pickedBy(entity, 'detail'),
     version: 1,
     settings: {
-      item: setting(numberField, 'Nummer (0: dat waar de pagina over gaat)', { refers: true }),
+      item: setting(numberField, `${entity.label.one} (leeg: waar de pagina over gaat)`, {
+        ...{ refers: true, picks: { entity: entity.name } },
+      }),
     },
   });

@@ -11,7 +11,7 @@ const entity = defineEntity({
 const block = definition({ entity, columns: 4 });
 
 test('an item that is not shown any more is not shown here', () => {
-  expect(block).toMatchObject({ type: 'ShoeDetail', label: 'Schoenen: één' });
+  expect(block).toMatchObject({ type: 'ShoeDetail', label: 'Schoenen: één kaart' });
   expect(propsOf(inputOf(block, { settings: { item: 3 } }))).toBeNull();
   const data = { html: '<p>Laars</p>', note: 'Incl. btw' };
   expect(propsOf(inputOf(block, { data }))).toEqual(data);

@@ -11,6 +11,7 @@ import { setting } from '#kernel/define/field';
 import { paging } from '#kernel/limits';
 import type { Listed } from '../../contract';
 import { pickedBy } from '../picked-by';
+import { orderSetting } from '../shown-items';
 
 export const overviewSettings = {
   title: setting(textField, 'Titel'),
@@ -62,7 +63,7 @@ export const definition = ({ entity }: Listed) =>
     type: `${entity.name}Overview`,
     ...pickedBy(entity, 'overview'),
     version: 1,
-    settings: overviewSettings,
+    settings: { ...overviewSettings, order: orderSetting(entity) },
     ownSection: true,
   });
 

@@ -11,5 +11,5 @@ export const definition = ({ entity, slider = sliders.usual }: Listed) =>
     type: `${entity.name}Slider`,
     ...pickedBy(entity, 'slider'),
     version: 1,
-    settings: { ...shownItems, ...sliderSettings(slider) },
+    settings: { ...shownItems(entity), ...sliderSettings(slider) },
   });

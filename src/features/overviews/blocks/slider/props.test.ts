@@ -13,7 +13,7 @@ const block = definition(listed);
 const data = [{ id: 3, html: '<p>Laars</p>' }];
 
 test('it is called as its entity where it has no title; nothing in it is nothing to see', () => {
-  expect(block).toMatchObject({ type: 'ShoeSlider', label: 'Schoenen: schuif' });
+  expect(block).toMatchObject({ type: 'ShoeSlider', label: 'Schoenen: bladerrij' });
   expect(propsOf(inputOf(block, { data: [] }), listed)).toBeNull();
   expect(propsOf(inputOf(block, { data }), listed)).toMatchObject({
     ...{ id: 'slider-7', label: 'Schoenen', level: 2, more: undefined },

@@ -15,7 +15,7 @@ export const definition = ({ entity }: Listed) =>
     ...pickedBy(entity, 'view'),
     version: 1,
     settings: {
-      ...shownItems,
+      ...shownItems(entity),
       columns: setting(numberField, 'Kolommen (0: gewoon)', { default: 0 }),
       layout: setting(selectField, 'Indeling', {
         default: 'grid',

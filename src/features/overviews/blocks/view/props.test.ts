@@ -13,7 +13,7 @@ const block = definition(listed);
 const data = [{ id: 3, html: '<p>Laars</p>' }];
 
 test('it has as many columns as its entity, unless an editor says otherwise', () => {
-  expect(block).toMatchObject({ type: 'ShoeView', label: 'Schoenen: gekozen' });
+  expect(block).toMatchObject({ type: 'ShoeView', label: 'Schoenen: kaarten' });
   expect(propsOf(inputOf(block, { data: [] }), listed)).toBeNull();
   expect(propsOf(inputOf(block, { data }), listed)).toMatchObject({
     ...{

@@ -17,4 +17,5 @@ export const definition = defineBlock({
     }),
   },
   slots: ['first', 'second', 'third'],
+  slotLabels: { first: 'de eerste kolom', second: 'de tweede kolom', third: 'de derde kolom' },
 });

@@ -8,10 +8,10 @@ import { setting } from '#kernel/define/field';
 /** S2.10/10: what opens by itself a moment after the page has come. */
 export const definition = defineBlock({
   type: 'DetailPopup',
-  label: 'Detail Popup',
+  label: 'Venster dat vanzelf opent',
   group: 'other',
-  hint: 'Een knop of link die een venster over de pagina opent.',
-  words: 'pop-up dialoog venster modal',
+  hint: 'Opent vanzelf over de pagina, even nadat die geladen is: één bericht met een knop.',
+  words: 'popup pop-up dialoog venster modal',
   version: 1,
   settings: {
     title: setting(textField, 'Titel', { required: true }),

@@ -13,8 +13,8 @@ export const definition = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Titel (leeg: de naam van de winkel)'),
-    store: setting(numberField, 'Nummer van de winkel (0: die waar de pagina over gaat)', {
-      refers: true,
+    store: setting(numberField, 'Winkel (leeg: die waar de pagina over gaat)', {
+      ...{ refers: true, picks: { entity: 'Location' } },
     }),
   },
 });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { listChanges } from './list-changes';
+import { tellListChanges } from './tell-list-changes';
+
+const item = (title: string, children: object[] = [], more = {}) => ({ title, children, ...more });
+
+test('what was added, removed, moved and changed in a menu is told by its names', () => {
+  const from = [
+    item('Dames', [item('Jassen'), item('Truien')]),
+    item('Heren'),
+    item('Wonen', [], { href: '/wonen' }),
+    item('Sale'),
+  ];
+  const to = [
+    item('Sale'),
+    item('Dames', [item('Jassen'), item('Truien'), item('Rokken')]),
+    item('Wonen', [], { href: '/huis' }),
+  ];
+  expect(listChanges(from, to)).toEqual([
+    { kind: 'moved', name: 'Sale', inside: '' },
+    { kind: 'added', name: 'Rokken', inside: 'Dames' },
+    { kind: 'changed', name: 'Wonen', inside: '' },
+    { kind: 'removed', name: 'Heren', inside: '' },
+  ]);
+  expect(listChanges(to, to)).toEqual([]);
+});
+
+test('what stands in the same place by another name was renamed', () => {
+  expect(listChanges([item('Heren')], [item('Mannen')])).toEqual([
+    { kind: 'renamed', name: 'Mannen', was: 'Heren', inside: '' },
+  ]);
+});
+
+test('blocks are known by their ids, and told by what their kind is called', () => {
+  const block = (id: string, props = {}) => ({ type: 'Hero', props: { id, ...props } });
+  const labels = new Map([['Hero', 'Opening']]);
+  expect(
+    listChanges(
+      [block('a', { title: 'Jas' })],
+      [block('b'), block('a', { title: 'Trui' })],
+      labels,
+    ),
+  ).toEqual([
+    { kind: 'added', name: 'Opening', inside: '' },
+    { kind: 'changed', name: 'Opening ‘Trui’', inside: '' },
+  ]);
+});
+
+test('changes are told in words, a long list of them by how many more there are', () => {
+  const from = [item('Dames', [item('Jassen')]), item('Heren')];
+  const to = [item('Dames', [item('Jassen'), item('Rokken')])];
+  expect(tellListChanges(from, to)).toBe('Rokken toegevoegd (in Dames); Heren weggehaald');
+  const many = Array.from({ length: 10 }, (_, nth) => item(`Deel ${nth}`));
+  expect(tellListChanges(from, [...from, ...many])).toMatch(/; en nog 2 wijzigingen$/);
+  expect(tellListChanges(from, from)).toBeUndefined();
+  expect(tellListChanges([{ from: 1 }], [{ from: 2 }])).toBeUndefined();
+});
