@@ -64,7 +64,9 @@ test('what search engines are told is written by itself: the draft stays, visito
   expect((await editor('GET', `pages/${page}`)).json.hasDraft).toBe(true);
   const live = await createVisitor(app).get('/wol');
   expect(live.body).toContain('content="Waar onze wol vandaan komt."');
-  expect((await editor('PATCH', `pages/${page}/findable`, { body: { data, revision } })).status).toBe(412);
+  expect(
+    (await editor('PATCH', `pages/${page}/findable`, { body: { data, revision } })).status,
+  ).toBe(412);
   const body = { data, revision: saved.json.revision };
   expect((await store('PATCH', `pages/${page}/findable`, { body })).status).toBe(403);
 });
