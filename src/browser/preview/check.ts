@@ -54,10 +54,11 @@ const findPictures = async (): Promise<PageFacts['pictures']> => {
   const pictures = listIn<HTMLImageElement>('img');
   await awaitPictures(pictures);
   return pictures.map((picture) => ({
-    ...{ src: picture.currentSrc, bytes: bytesOf(picture.currentSrc) },
+    bytes: bytesOf(picture.currentSrc),
     drawn: Math.round(picture.getBoundingClientRect().width),
     // Of a picture of the library it says how wide it is kept.
     kept: Number(picture.getAttribute('width') ?? 0),
+    isNamed: wordsIn(picture.closest('a') ?? picture) !== '',
     ...placeOf(picture),
   }));
 };

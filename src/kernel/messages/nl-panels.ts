@@ -56,7 +56,7 @@ const quote = (text: string): string => `‘${text.length > 60 ? `${text.slice(0
 const tellFault = (fault: Fault): string => {
   switch (fault.kind) {
     case 'noAlt':
-      return 'De foto heeft geen beschrijving: zeg wat erop staat, voor wie hem niet ziet.';
+      return 'De foto heeft geen beschrijving. Zeg wat erop staat, tenzij hij alleen versiering is.';
     case 'altIsFile':
       return `De beschrijving van de foto is een bestandsnaam (${quote(fault.alt)}): zeg wat erop staat.`;
     case 'skipped':

@@ -36,7 +36,12 @@ describe('what can be better about a page', () => {
     expect(kinds({}, [{ ...picture, alt: ' ' }])).toEqual(['noAlt']);
     expect(kinds({}, [{ ...picture, alt: 'IMG_2041' }])).toEqual(['altIsFile']);
     expect(kinds({}, [{ ...picture, alt: 'Twee truien' }])).toEqual([]);
-    const drawn = { src: '/m', bytes: 300_000, drawn: 640, kept: 1200, id: 'a' };
+    const drawn = { bytes: 300_000, drawn: 640, kept: 1200, isNamed: false, id: 'a' };
+    const shown = { ...nothing, pictures: [drawn] };
+    const judged = (facts: PageFacts) => judgePage(facts, [{ ...picture, alt: '' }], () => true);
+    expect(judged(shown).map(({ kind }) => kind)).toEqual(['noAlt']);
+    // Beside the words of a link it says nothing more.
+    expect(judged({ ...shown, pictures: [{ ...drawn, isNamed: true }] })).toEqual([]);
     expect(kinds({ pictures: [drawn] })).toEqual([]);
     expect(kinds({ pictures: [{ ...drawn, bytes: 300_001 }] })).toEqual(['heavy']);
     expect(kinds({ pictures: [{ ...drawn, kept: 600 }] })).toEqual(['small']);

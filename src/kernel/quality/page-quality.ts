@@ -10,8 +10,11 @@ export type PageFacts = {
   /** Texts of more words than one reads at a breath. */
   paragraphs: readonly ({ words: number; start: string } & At)[];
   links: readonly ({ text: string } & At)[];
-  /** `bytes` 0: it isn't known; widths in px: as it is drawn, and as it is kept. */
-  pictures: readonly ({ src: string; bytes: number; drawn: number; kept: number } & At)[];
+  /**
+   * `bytes` 0: it isn't known; widths in px: as it is drawn, and as it is kept. `isNamed`: it stands in a link
+   * with words that say what it is.
+   */
+  pictures: readonly ({ bytes: number; drawn: number; kept: number; isNamed: boolean } & At)[];
   /** The theme's colours as the page has them. */
   colors: Readonly<Record<string, string>>;
   /** What axe found: the rule, how grave it is, and where. */
@@ -40,7 +43,7 @@ export type Fault =
 /** One thing to mend; `isForBuilder`: nothing that the editor can do about it. */
 export type Finding = Fault & At & { key: string; grave: Gravity; isForBuilder: boolean };
 
-export const bounds = {
+const bounds = {
   /** Words of a paragraph, and characters of a title. */
   words: 120,
   title: 70,
@@ -95,10 +98,14 @@ const ofTexts = ({ paragraphs, links }: PageFacts): Found[] => [
 
 const ofPictures = (facts: PageFacts, pictures: readonly TreePicture[]): Found[] => [
   ...pictures.flatMap(({ key: _, alt, ...at }): Found[] => {
-    if (alt.trim() === '') return [{ kind: 'noAlt', grave: 'error', ...at }];
+    const shown = facts.pictures.filter(({ id }) => id === at.id);
+    // A block whose pictures stand beside the words of its link shows them as decoration.
+    if (shown.length > 0 && shown.every(({ isNamed }) => isNamed)) return [];
+    // It may be decoration elsewhere too: whoever put it there knows.
+    if (alt.trim() === '') return [{ kind: 'noAlt', grave: 'warning', ...at }];
     return FILE_NAME.test(alt.trim()) ? [{ kind: 'altIsFile', grave: 'error', alt, ...at }] : [];
   }),
-  ...facts.pictures.flatMap(({ src: _, bytes, drawn, kept, ...at }): Found[] => [
+  ...facts.pictures.flatMap(({ bytes, drawn, kept, isNamed: _, ...at }): Found[] => [
     ...(bytes > bounds.bytes
       ? [{ kind: 'heavy', grave: 'warning', kilobytes: Math.round(bytes / 1000), ...at } as const]
       : []),
