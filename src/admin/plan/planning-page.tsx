@@ -36,7 +36,9 @@ export default function PlanningPage() {
         {texts.newRelease}
       </Button>
       {error && <Failed error={error} again={refetch} />}
-      {data && all.length === 0 && <p className={`${list.none} ${styles.nothing}`}>{texts.nothing}</p>}
+      {data && all.length === 0 && (
+        <p className={`${list.none} ${styles.nothing}`}>{texts.nothing}</p>
+      )}
       <ReleaseList title={texts.problems} releases={all.filter(({ state }) => state === 'stuck')} />
       <ReleaseList title={texts.upcoming} releases={coming} />
       <ReleaseList
