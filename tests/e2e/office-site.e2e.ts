@@ -124,6 +124,9 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   await brand.fill('#f2c9dd');
   const frame = page.frameLocator('iframe').locator('html');
   await expect(frame).toHaveCSS('--green', '#f2c9dd');
+  // What the office and the page in its frame both have is told apart.
+  const all = await violationsOf(page);
+  expect(all.filter((one) => one.startsWith('landmark'))).toEqual([]);
   await expect(page.getByRole('row', { name: /^Merkkleur Achtergrond/ })).toContainText(
     'te weinig',
   );

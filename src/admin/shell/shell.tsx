@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { planTexts } from '#kernel/messages/nl-plan';
 import { field } from '#kernel/wire';
@@ -31,7 +32,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#office-main">
         {texts.skip}
       </a>
-      <header className={styles.bar}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner here; a page in a frame has one too */}
+      <header className={styles.bar} aria-label={screenTexts.bar}>
         <button
           type="button"
           className={styles.menu}
@@ -111,7 +113,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </section>
         )}
       </nav>
-      <main id="office-main" className={styles.main} tabIndex={-1}>
+      <main
+        id="office-main"
+        className={styles.main}
+        tabIndex={-1}
+        // A page of the site in a frame has a main part as well.
+        aria-label={screenTexts.main}
+      >
         {children}
       </main>
       <AskPassword />

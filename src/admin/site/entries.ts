@@ -62,7 +62,7 @@ const aboveOf = (path: Path): Path => path.slice(0, -1);
 export const fieldAt = (field: ToldField, depth: number): ToldField =>
   depth <= 1 ? field : fieldAt(innerOf(field) ?? field, depth - 1);
 
-export const entryAt = (
+const entryAt = (
   field: ToldField,
   list: readonly Entry[],
   [first = 0, ...rest]: Path,

@@ -1,5 +1,7 @@
 /** What the office's screens say of what can't be, or was done. */
 export const screenTexts = {
+  bar: 'Balk van het kantoor',
+  main: 'Kantoor',
   file: {
     none: 'Geen bestand gekozen',
     choose: 'Bestand kiezen',
