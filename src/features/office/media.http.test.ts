@@ -238,7 +238,7 @@ test('what counts stays in sight of pages that cut it, at once, and others say n
   });
   expect((await change({ focus_x: 0.2, focus_y: 1.4 })).status).toBe(400);
   expect((await change({ focus_x: 0.2, focus_y: 0.93 })).status).toBe(200);
-  await expect.poll(cut).toMatch(/x20.*y95/);
+  await expect.poll(cut).toMatch(/x25.*y100/);
   expect((await change({ focus_x: null, focus_y: null })).status).toBe(200);
   await expect.poll(cut).toBe(plain);
 });
