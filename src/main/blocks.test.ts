@@ -3,7 +3,7 @@ import { readFolders } from '#features/pages/server/block-folders';
 import { blockFiles } from './blocks';
 import { features } from './features';
 
-const thing = { entity: { name: '', label: { one: '', many: '' } } };
+const thing = { entity: { name: '', label: { one: '', many: '' }, orders: [] } };
 const folders = [...readFolders(blockFiles)].map(([at, folder]) => ({
   ...{ at, ...folder },
   definition:
