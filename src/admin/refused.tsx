@@ -8,13 +8,16 @@ import { useTitle } from './use-title';
 
 const texts = screenTexts.refused;
 
-/** Says that a role may not, and who may: there is nothing to try again. */
-export function Refused({ right }: { right?: SpecialRight }) {
+type RefusedProps = { right?: SpecialRight; told?: string | undefined };
+
+/** Says that a role may not, and who may, or what else was told: there is nothing to try again. */
+export function Refused({ right, told }: RefusedProps) {
   const { member } = useStart();
   return (
     <div className={controls.refused} role="alert">
       <p>
-        {texts.role(member.role)} {right && texts.right(roleTexts.specials[right])} {texts.ask}
+        {told ?? texts.role(member.role)} {right && texts.right(roleTexts.specials[right])}{' '}
+        {!told && texts.ask}
       </p>
     </div>
   );

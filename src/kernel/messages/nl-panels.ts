@@ -94,7 +94,7 @@ const points = (count: number): string =>
 /** Texts of the editor's panels. */
 export const panelTexts = {
   panels: 'Panelen',
-  settings: 'Instellingen',
+  settings: 'Blok',
   findable: 'Vindbaarheid',
   quality: 'Kwaliteit',
   loading: 'Bezig met kijken…',
