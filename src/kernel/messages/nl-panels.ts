@@ -119,7 +119,7 @@ export const panelTexts = {
   save: 'Bewaren',
   saving: 'Bezig met bewaren…',
   saved: 'Bewaard: dit geldt meteen, ook zonder publiceren.',
-  atOnce: 'Wat u hier bewaart, geldt meteen: het hoort niet bij het concept.',
+  atOnce: 'Wat je hier bewaart, geldt meteen: het hoort niet bij het concept.',
   gravities,
   tellFault,
   builder: 'Voor de bouwer',
