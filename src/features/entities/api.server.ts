@@ -26,7 +26,7 @@ export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { isSame } from './server/is-same';
 export { addItemPages } from './server/item-pages';
-export { filters, listRows, sorts, whichRows } from './server/list';
+export { filters, listRows, sorts, understands, whichRows } from './server/list';
 export { readSent, refuseProblems, usualValue } from './server/read-values';
 export { listReferring } from './server/referring';
 export { byIds, lockRows, readRows } from './server/rows';

@@ -70,9 +70,14 @@ test('what is wrong changes nothing, and who may not is refused', async () => {
   // Moving a vacancy to another store takes it out of his hands.
   const away = { ids: [1], data: { location: 2 } };
   expect((await store('POST', 'rows/vacancy/bulk', { body: away })).status).not.toBe(200);
-  for (const which of [{}, { list: { q: 'zzz' } }, { list: 'f.onbekend=1' }]) {
+  const unread = [
+    ...['f.onbekend=1', 'onbekend=1', 'f.price_cents=x', 'f.price_cents=..', 'f.brand_id='],
+    ...['f.state=%00', 'f.price_cents=1..x', 'state=Online', 'f.price_cents=1&f.price_cents='],
+  ].map((list) => ({ list }));
+  for (const which of [{}, { list: { q: 'zzz' } }, ...unread]) {
     const unsaid = { ...which, data: { price_cents: 5 } };
-    expect((await call('POST', 'rows/product/bulk', { body: unsaid })).status).toBe(400);
+    const { status } = await call('POST', 'rows/product/bulk', { body: unsaid });
+    expect([which, status]).toEqual([which, 400]);
   }
   expect(await prices()).toEqual(before);
 });

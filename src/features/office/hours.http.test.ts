@@ -122,6 +122,8 @@ test('who may not is refused, and what is wrong changes nothing', async () => {
   const wrong = [
     { days },
     { ids: [1] },
+    { list: 'kind=store', days },
+    { list: 'f.kind=%00', days },
     { ids: [1], days: [feast({ kind: 'closed' }, { until: '2031-12-24' })] },
     { ids: [1], days: [feast({ kind: 'closed' }, { from: '2031-02-30' })] },
     { ids: [1], days: [feast({ kind: 'until', time: '25:00' })] },

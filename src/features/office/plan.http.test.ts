@@ -260,6 +260,10 @@ test('what a store plans of its own is seen and changed by no other store', asyn
   for (const path of ['publish', 'cancel']) {
     expect((await other('POST', `${url}/${path}`)).status).toBe(404);
   }
+  // What is planned by itself is filled by nobody: he who planned it couldn't change it any more.
+  const page = await pageWith('<p>Los.</p>', '<p>Erbij.</p>');
+  const into = { release: planned.json.id };
+  expect((await call('POST', `plans/page/${page.id}`, { body: into })).status).toBe(404);
   expect((await own('POST', `${url}/cancel`)).status).toBe(200);
 });
 

@@ -56,9 +56,9 @@ test('editors see a page before it is published, with what of it is not finished
   expect(findAll(main, '[role=status]').map(textOf)).toEqual([
     'Foto: kies nog een foto',
     'Tegel: vul nog een naam in',
-    'Formulier: ‘Nummer van het formulier’ leidt nergens heen',
-    'Artikelen: één: ‘Nummer’ leidt nergens heen',
-    'Veelgestelde vragen: gekozen: ‘Nummers, in hun volgorde’ leidt nergens heen',
+    'Formulier: ‘Formulier’ leidt nergens heen',
+    'Artikelen: één kaart: ‘Artikel’ leidt nergens heen',
+    'Veelgestelde vragen: kaarten: ‘Veelgestelde vragen naar keuze’ leidt nergens heen',
   ]);
   expect(textOf(main)).toContain('Wel af.');
   expect(findAll(main, 'img')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressAside, compressNow, type Encoding } from '#platform/cache/compress';
 import { isCrossSite } from '#platform/sessions/csrf';
 import { chooseEncoding } from './encoding';
@@ -38,3 +38,17 @@ export const sendMade = (reply: FastifyReply, body: Buffer): FastifyReply => {
  */
 export const sendOwn = (reply: FastifyReply, body: Buffer): FastifyReply =>
   isCrossSite(reply.request) ? reply.send(Buffer.from(body)) : sendMade(reply, body);
+
+/** The same of an answer that is written already: a hook (`onSend`) of routes that answer with text. */
+export const compressOwn = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> => {
+  if (typeof payload !== 'string' || isCrossSite(request)) return payload;
+  const body = Buffer.from(payload);
+  const encoding = encodingFor(reply, body);
+  if (encoding === 'identity') return payload;
+  reply.header('content-encoding', encoding);
+  return body.length > SMALL ? compressAside(body, encoding) : compressNow(body, encoding);
+};

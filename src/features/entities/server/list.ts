@@ -117,6 +117,16 @@ const oneOf = (column: PgColumn, field: EntityField, value: string): SQL | undef
   return eq(column, value);
 };
 
+/** Whether a filter is understood as it was said: else a list is one of more than was meant. */
+export const understands = (stored: StoredEntity, wire: string, said: string): boolean => {
+  const field = fieldOf(stored, wire);
+  if (!field || !filters(stored, field) || said === '') return false;
+  if (field.type === 'FlagField') return said === 'true' || said === 'false';
+  if (!rangeTypes.has(field.type)) return true;
+  const ends = said.split('..').filter((end) => end !== '');
+  return ends.length > 0 && ends.every((end) => endOf(field, end) !== undefined);
+};
+
 const filterOf = (
   stored: StoredEntity,
   [wire, said]: [string, readonly string[]],

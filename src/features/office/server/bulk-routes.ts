@@ -4,7 +4,6 @@ import {
   byIds,
   exportEntity,
   type FileItem,
-  filters,
   findImport,
   type ImportReport,
   importEntity,
@@ -15,6 +14,7 @@ import {
   refuseProblems,
   type StoredEntity,
   UnreadableFile,
+  understands,
   undoImport,
   valuesOf,
   whichRows,
@@ -30,6 +30,7 @@ import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
+import { queryParams } from '#platform/http/params';
 import type { ToldBulk } from '../contract';
 import { mayWriteOf, ownRows, requireEntity, requireOwnStore, requireStaff } from './guard';
 import { officeRoute } from './route';
@@ -38,6 +39,9 @@ import { titleOf } from './tell';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the address of a list says besides its filters. */
+const listParams = new Set(['q', 'sort', 'start', 'limit', 'page', 'columns']);
 
 /** Rows that a change of many is about: those that were ticked, or all of a list. */
 export const rowsOf = async (
@@ -56,9 +60,13 @@ export const rowsOf = async (
   // What isn't said, or not understood, must not mean all.
   if (typeof list !== 'string') throw badRequest(texts.bulk.which);
   const { columns: _, ...asked } = askedIn({ url: `?${list}` } as FastifyRequest);
-  const isKnown = (wire: string) =>
-    stored.entity.fields.some((field) => wireName(field) === wire && filters(stored, field));
-  if (!Object.keys(asked.filters).every(isKnown)) throw badRequest(texts.bulk.which);
+  const isUnderstood = ([name, said]: [string, readonly string[]]): boolean =>
+    name.startsWith('f.')
+      ? said.every((one) => understands(stored, name.slice(2), one))
+      : listParams.has(name);
+  if (!Object.entries(queryParams(`?${list}`)).every(isUnderstood)) {
+    throw badRequest(texts.bulk.which);
+  }
   const all = { ...asked, start: 0, limit: limits.bulk + 1, ...(only && { only }) };
   const { rows } = await listRows(host.db, stored, siteId, all);
   if (rows.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { staff as limits } from '#kernel/limits-staff';
 import { limitCalls } from '#platform/http/limit-calls';
+import { compressOwn } from '#platform/http/send-compressed';
 import { refuseCrossSite } from '#platform/sessions/csrf';
 import { refuseForeignWrite } from './guard';
 
@@ -12,5 +13,6 @@ const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply): Promi
 export const officeRoute = () => ({
   onRequest: [refuseCrossSite, refuseForeignWrite, keepNowhere],
   preHandler: limitCalls(limits.callsPerMinute),
+  onSend: compressOwn,
   config: { json: true },
 });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import { sendOwn } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
 import type { Assets } from '#platform/render/assets';
 import { renderDocument } from '#platform/render/document';
@@ -51,9 +52,6 @@ export const sendOfficePage = (
     body: plainVoids(renderToStaticMarkup(content)),
     ...(end && { end }),
   });
-  return reply
-    .code(status)
-    .headers(htmlHeaders)
-    .header('cache-control', 'private, no-store')
-    .send(html);
+  reply.code(status).headers(htmlHeaders).header('cache-control', 'private, no-store');
+  return sendOwn(reply, Buffer.from(html));
 };

@@ -131,6 +131,8 @@ export const putIn = (
       'releaseId' in into
         ? await lockRelease(host, tx, into.releaseId)
         : await makeRelease(host, { name: '', at: into.at, memberId: item.memberId }, tx);
+    // What is planned by itself is that one thing alone: whoever planned it may not write another.
+    if ('releaseId' in into && release.name === '' && !isIn) throw notFound(texts.gone);
     const values = { ...item, releaseId: release.id, addedAt: host.clock.now() };
     await tx
       .insert(items)
