@@ -81,6 +81,8 @@ test('nothing is planned twice, without a draft, unfinished, for the past, or by
   expect((await plan(id, inHours(1))).json.code).toBe('unfinished');
   await type(id, '<p>Twee.</p>');
   expect((await plan(id, inHours(-1))).json.fields.at).toContain('voorbij');
+  const inList = { body: { at: [inHours(1).toISOString()] } };
+  expect((await call('POST', `plans/page/${id}`, inList)).status).toBe(400);
   const first = await plan(id, inHours(1));
   expect(first.status).toBe(201);
   expect((await plan(id, inHours(2))).json.code).toBe('planned');

@@ -93,6 +93,7 @@ test('a role is refused without a name, with that of another, and with rights th
       rights: { special: [], entities: [...newsOnly.entities, ...newsOnly.entities] },
     },
     { label: 'Fout', idleMinutes: 100_000 },
+    { label: 'Fout', secondFactor: 'x' },
   ]) {
     expect([body, (await make(body)).status]).toEqual([body, 400]);
   }

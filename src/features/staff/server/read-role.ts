@@ -66,14 +66,20 @@ export const readRole = (host: Host, body: Record<string, unknown>): RoleFields 
     : [undefined];
   const known = lines.filter((line) => line !== undefined);
   const isTwice = new Set(known.map(({ entity }) => entity)).size < known.length;
-  const { idleMinutes } = body;
+  const { idleMinutes, secondFactor } = body;
   const isTime =
     idleMinutes === null || (limits.idleChoices as readonly unknown[]).includes(idleMinutes);
-  if (!special || known.length < lines.length || isTwice || !isTime) {
+  if (
+    !special ||
+    known.length < lines.length ||
+    isTwice ||
+    !isTime ||
+    typeof secondFactor !== 'boolean'
+  ) {
     throw badRequest(texts.rightsWrong);
   }
   return {
     ...{ label: label.slice(0, limits.roleName), rights: { entities: known, special } },
-    ...{ secondFactor: body.secondFactor === true, idleMinutes: idleMinutes as number | null },
+    ...{ secondFactor, idleMinutes: idleMinutes as number | null },
   };
 };

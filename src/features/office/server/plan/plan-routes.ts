@@ -56,7 +56,7 @@ const NAME = 80;
 /** A moment that something can be planned for; null: by hand. Throws a 400. */
 const momentIn = (host: Host, value: unknown): Date | null => {
   if (value === null || value === undefined) return null;
-  const at = new Date(String(value));
+  const at = new Date(typeof value === 'string' ? value : Number.NaN);
   const ahead = at.getTime() - host.clock.now().getTime();
   if (Number.isNaN(ahead)) throw badRequest(texts.noMoment, { at: texts.noMoment });
   if (ahead <= 0) throw badRequest(texts.past, { at: texts.past });

@@ -3,6 +3,7 @@ import { serveDraft, serveLinkEnded } from '#features/pages/api.server';
 import { memberNames, noteAction } from '#features/staff/api.server';
 import { mayWriteField } from '#features/staff/contract';
 import { AppError, badRequest, notFound } from '#kernel/errors';
+import { planTexts } from '#kernel/messages/nl-plan';
 import { previewTexts as texts } from '#kernel/messages/nl-preview';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -61,7 +62,7 @@ export const addPreviewLinks = (host: Host): void => {
   app.delete(`${links}/:link`, options, async (request) => {
     const { member, row } = await pageOf(request, 'change');
     const link = readWholeNumber((request.params as { link: string }).link) ?? 0;
-    if (!(await endLink(host, row.id, link))) throw notFound(texts.gone);
+    if (!(await endLink(host, row.id, link))) throw notFound(planTexts.gone);
     await noteAction(host, request, {
       ...{ action: 'preview.end', outcome: 'success', memberId: member.id },
       subject: String(row.values.title),
