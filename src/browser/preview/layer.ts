@@ -1,6 +1,7 @@
 // What the editor draws over the page in its frame: places for blocks, and what can be done with the chosen one.
 import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
 import { type FrameAct, type Spot, treeIdAttribute } from '#kernel/wire-editor';
+import { barPlace } from './bar-place';
 import { type Blocks, keyOf, listPlaces, type Place, rectOf } from './places';
 import { rove, setStop, stopIn } from './roving';
 
@@ -22,10 +23,11 @@ button:focus-visible { outline: calc(3px * var(--zoom)) solid #fff; outline-offs
 svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
 .ring { position: absolute; box-sizing: border-box; border: calc(3px * var(--zoom)) solid #2f6f9f; pointer-events: none; }
 .ring[hidden] { display: none; }
-.bar { position: absolute; display: flex; align-items: stretch; height: calc(30px * var(--zoom)); background: #2f6f9f; color: #fff; white-space: nowrap; }
+/* Above the places for blocks, some of which are where it is. */
+.bar { position: absolute; z-index: 1; box-sizing: border-box; display: flex; align-items: stretch; height: calc(30px * var(--zoom)); background: #2f6f9f; color: #fff; white-space: nowrap; }
 .bar[hidden] { display: none; }
-.bar span { overflow: hidden; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
-.bar button { width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
+.bar span { overflow: hidden; min-width: 0; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
+.bar button { flex: none; width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
 @media print { :host { display: none; } }
 `;
 
@@ -192,6 +194,8 @@ export const makeLayer = (tell: Tell) => {
   const drawChosen = () => {
     isAsked = false;
     const { scrollX: left, scrollY: top } = window;
+    // Read before anything is written, as below.
+    const { clientWidth: width } = document.documentElement;
     const zoom = readZoom();
     const element =
       chosen === null
@@ -213,11 +217,9 @@ export const makeLayer = (tell: Tell) => {
     for (const tool of tools) tool.hidden = isFixed;
     write.hidden = isFixed || !hasTexts;
     setStop(bar, stopIn(bar));
-    // Above the block where there is room, else in it.
-    const height = 30 * zoom;
-    const y = rect.top + top >= height ? rect.top + top - height : rect.top + top;
-    bar.style.left = `${Math.max(rect.left, 0) + left}px`;
-    bar.style.top = `${y}px`;
+    const buttons = bar.querySelectorAll('button:not([hidden])').length;
+    const place = barPlace(rect, { top, left }, { buttons, zoom, width });
+    bar.style.cssText = `left:${place.left}px;top:${place.top}px;max-width:${place.most}px`;
   };
 
   const drawAll = () => {
