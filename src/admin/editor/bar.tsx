@@ -75,7 +75,7 @@ export function Bar({
           {page.title}
         </h1>
         <p className={styles.kept} role="status">
-          {work.standing === 'same' && !page.isLive ? texts.notOnline : told[work.standing]}
+          {work.standing === 'same' && !work.isLive ? texts.notOnline : told[work.standing]}
         </p>
       </div>
       <div className={styles.tools}>
@@ -116,7 +116,7 @@ export function Bar({
         <Link href={`/page/${page.id}/versies`} className={styles.item}>
           {versionTexts.title}
         </Link>
-        {page.isLive && (
+        {work.isLive && (
           <a href={page.path} target="_blank" rel="noreferrer" className={styles.item}>
             {texts.view}
           </a>
