@@ -88,7 +88,7 @@ export const makeLayer = (tell: Tell) => {
   let isFixed = true;
   let chosen: string | null = null;
   let hovered: string | undefined;
-  let hasTexts = false;
+  let written: 'plain' | 'rich' | undefined;
   let isEditing = false;
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -215,7 +215,10 @@ export const makeLayer = (tell: Tell) => {
     name.textContent = label;
     bar.ariaLabel = texts.tools(label);
     for (const tool of tools) tool.hidden = isFixed;
-    write.hidden = isFixed || !hasTexts;
+    write.hidden = isFixed || !written;
+    const way = written === 'rich' ? texts.writeRich : texts.write;
+    write.ariaLabel = way;
+    write.title = way;
     setStop(bar, stopIn(bar));
     const buttons = bar.querySelectorAll('button:not([hidden])').length;
     const place = barPlace(rect, { top, left }, { buttons, zoom, width });
@@ -260,9 +263,10 @@ export const makeLayer = (tell: Tell) => {
       isFixed = fixed;
       draw();
     },
-    choose: (id: string | null, texts: boolean) => {
+    /** `first`: what the first of its texts is, which is written here or in the form; none: it has none. */
+    choose: (id: string | null, first: 'plain' | 'rich' | undefined) => {
       chosen = id;
-      hasTexts = texts;
+      written = first;
       // Nothing has moved: places stay where they are.
       stopAtChosen();
       show();
