@@ -276,10 +276,10 @@ function Editor({ page, types, reload }: EditorProps) {
         {panel !== 'settings' && (
           <Panel
             {...{ work, all, frame, isReadOnly, name: panel, pageId: page.id, types: byType }}
-            lead={(id, name) => {
+            lead={(id, name, alt) => {
               choose(id, true);
               setSide('settings');
-              if (name) focusField(name);
+              if (name) focusField(name, alt);
             }}
             insert={() => ask(after())}
           />
