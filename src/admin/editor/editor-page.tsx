@@ -178,6 +178,7 @@ function Editor({ page, types, reload }: EditorProps) {
     focusRefused();
   };
   const refused = useRef<HTMLDivElement>(null);
+  const publishButton = useRef<HTMLButtonElement>(null);
   // A dialog that closes by it gives the focus back before.
   const focusRefused = () => setTimeout(() => refused.current?.focus(), 50);
   /** What is still empty of what was lacking. */
@@ -212,7 +213,7 @@ function Editor({ page, types, reload }: EditorProps) {
   return (
     <div className={styles.editor} data-side={side}>
       <Bar
-        {...{ page, work, width, setWidth, as, undo, redo, publish, lacks }}
+        {...{ page, work, width, setWidth, as, undo, redo, publish, publishButton, lacks }}
         look={(next) => void look(next)}
       />
       <Refused
@@ -224,7 +225,10 @@ function Editor({ page, types, reload }: EditorProps) {
           setSide('settings');
           focusField(name);
         }}
-        close={() => setUnfinished({})}
+        close={() => {
+          setUnfinished({});
+          publishButton.current?.focus();
+        }}
         place={refused}
       />
       <div className={styles.sides}>
