@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon.view';
@@ -24,7 +24,7 @@ export function Button({
   children,
   className,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ComponentProps<'button'>) {
   return (
     <button {...rest} className={classNames(buttonClass(kind, wide), className)}>
       {icon && <Icon name={icon} small />}

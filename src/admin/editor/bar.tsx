@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
@@ -35,6 +35,7 @@ type BarProps = {
   undo: () => void;
   redo: () => void;
   publish: () => Promise<void>;
+  publishButton: RefObject<HTMLButtonElement | null>;
   /** What keeps the page from being published, by block. */
   lacks: (unfinished: Record<string, string>) => void;
 };
@@ -50,6 +51,7 @@ export function Bar({
   undo,
   redo,
   publish,
+  publishButton,
   lacks,
 }: BarProps) {
   const [isPublishing, setPublishing] = useState(false);
@@ -57,6 +59,7 @@ export function Bar({
   const [isChoosingAs, setChoosingAs] = useState(false);
   const isSame = work.standing === 'same';
   const publishNow = async () => {
+    if (isPublishing || isSame) return;
     setPublishing(true);
     await publish().finally(() => setPublishing(false));
   };
@@ -75,7 +78,7 @@ export function Bar({
           {page.title}
         </h1>
         <p className={styles.kept} role="status">
-          {work.standing === 'same' && !page.isLive ? texts.notOnline : told[work.standing]}
+          {work.standing === 'same' && !work.isLive ? texts.notOnline : told[work.standing]}
         </p>
       </div>
       <div className={styles.tools}>
@@ -116,7 +119,7 @@ export function Bar({
         <Link href={`/page/${page.id}/versies`} className={styles.item}>
           {versionTexts.title}
         </Link>
-        {page.isLive && (
+        {work.isLive && (
           <a href={page.path} target="_blank" rel="noreferrer" className={styles.item}>
             {texts.view}
           </a>
@@ -131,7 +134,13 @@ export function Bar({
             save={() => work.save()}
             lacks={lacks}
           />
-          <Button type="button" disabled={isPublishing || isSame} onClick={() => void publishNow()}>
+          <Button
+            type="button"
+            ref={publishButton}
+            // Whoever pressed it stays on it when there is nothing more to publish.
+            aria-disabled={isPublishing || isSame}
+            onClick={() => void publishNow()}
+          >
             {isPublishing ? texts.publishing : texts.publish}
           </Button>
         </div>

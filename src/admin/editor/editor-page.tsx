@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToldBlock, ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { panelTexts } from '#kernel/messages/nl-panels';
 import type { Spot } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
 import { call } from '../calls';
@@ -22,7 +23,7 @@ import { frameBlocks, placeAt, textsOf } from './frame-told';
 import { InsertAt } from './insert-at';
 import { type LookAs, queryOf } from './look';
 import { focusRow, Outline, placeByKey } from './outline';
-import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
+import { Panel, type PanelName, PanelTabs, panelNames } from './panels/panel-tabs';
 import { Refused, readLack } from './refused';
 import { Settings } from './settings';
 import { Stage, type Width } from './stage';
@@ -71,6 +72,22 @@ type EditorProps = {
 type Side = 'outline' | 'settings' | 'none';
 /** Whether the screen is a phone's: the page is shown as it looks there, with all the room. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches;
+
+type SideTabProps = { label: string; isOpen: boolean; turn: (isOpen: boolean) => void };
+
+/** Opens and closes a panel where there is room for one at a time. */
+function SideTab({ label, isOpen, turn }: SideTabProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tab}
+      aria-expanded={isOpen}
+      onClick={() => turn(!isOpen)}
+    >
+      {label}
+    </button>
+  );
+}
 
 type Chosen = { id: string | null; scroll: boolean };
 
@@ -178,6 +195,7 @@ function Editor({ page, types, reload }: EditorProps) {
     focusRefused();
   };
   const refused = useRef<HTMLDivElement>(null);
+  const publishButton = useRef<HTMLButtonElement>(null);
   // A dialog that closes by it gives the focus back before.
   const focusRefused = () => setTimeout(() => refused.current?.focus(), 50);
   /** What is still empty of what was lacking. */
@@ -212,7 +230,7 @@ function Editor({ page, types, reload }: EditorProps) {
   return (
     <div className={styles.editor} data-side={side}>
       <Bar
-        {...{ page, work, width, setWidth, as, undo, redo, publish, lacks }}
+        {...{ page, work, width, setWidth, as, undo, redo, publish, publishButton, lacks }}
         look={(next) => void look(next)}
       />
       <Refused
@@ -224,20 +242,28 @@ function Editor({ page, types, reload }: EditorProps) {
           setSide('settings');
           focusField(name);
         }}
-        close={() => setUnfinished({})}
+        close={() => {
+          setUnfinished({});
+          publishButton.current?.focus();
+        }}
         place={refused}
       />
       <div className={styles.sides}>
-        {(['outline', 'settings'] as const).map((one) => (
-          <button
+        <SideTab
+          label={texts.outline}
+          isOpen={side === 'outline'}
+          turn={(isOpen) => setSide(isOpen ? 'outline' : 'none')}
+        />
+        {panelNames.map((one) => (
+          <SideTab
             key={one}
-            type="button"
-            className={styles.tab}
-            aria-expanded={side === one}
-            onClick={() => setSide(side === one ? 'none' : one)}
-          >
-            {texts[one]}
-          </button>
+            label={panelTexts[one]}
+            isOpen={side === 'settings' && panel === one}
+            turn={(isOpen) => {
+              setPanel(one);
+              setSide(isOpen ? 'settings' : 'none');
+            }}
+          />
         ))}
       </div>
       <section className={styles.outline} aria-label={texts.outline}>
@@ -276,10 +302,10 @@ function Editor({ page, types, reload }: EditorProps) {
         {panel !== 'settings' && (
           <Panel
             {...{ work, all, frame, isReadOnly, name: panel, pageId: page.id, types: byType }}
-            lead={(id, name) => {
+            lead={(id, name, alt) => {
               choose(id, true);
               setSide('settings');
-              if (name) focusField(name);
+              if (name) focusField(name, alt);
             }}
             insert={() => ask(after())}
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { previewDays, type ToldPreviewLink } from '#features/office/contract';
 import { previewTexts as texts } from '#kernel/messages/nl-preview';
 import { Button } from '#ui/button.view';
@@ -10,6 +10,9 @@ import { fullWhen } from '../plan/when';
 import { tell } from '../shell/toasts';
 
 const WEEK = 7;
+
+/** A link as it is seen once, when it is made. */
+type Made = { id: number; href: string };
 
 type ShareProps = {
   pageId: number;
@@ -22,7 +25,8 @@ type ShareProps = {
 export default function Share({ pageId, close, save }: ShareProps) {
   const id = useId();
   const [days, setDays] = useState<number>(WEEK);
-  const [href, setHref] = useState('');
+  const [made, setMade] = useState<Made>();
+  const list = useRef<HTMLHeadingElement>(null);
   const [wrong, setWrong] = useState('');
   const { data, refetch } = useQuery({
     queryKey: ['links', pageId],
@@ -42,14 +46,15 @@ export default function Share({ pageId, close, save }: ShareProps) {
   const make = () =>
     run(async () => {
       await save();
-      const made = await call<{ href: string }>('POST', `pages/${pageId}/links`, {
-        body: { days },
-      });
-      setHref(made.href);
+      setMade(await call<Made>('POST', `pages/${pageId}/links`, { body: { days } }));
     });
   const end = (link: ToldPreviewLink) =>
     run(async () => {
       await call('DELETE', `pages/${pageId}/links/${link.id}`);
+      // Nobody copies a link that leads nowhere.
+      setMade((shown) => (shown?.id === link.id ? undefined : shown));
+      // What was pressed goes with its line.
+      list.current?.focus();
       tell(texts.ended);
     });
   return (
@@ -80,7 +85,7 @@ export default function Share({ pageId, close, save }: ShareProps) {
           {texts.make}
         </Button>
       </div>
-      {href && (
+      {made && (
         <div className={styles.part} role="status">
           <p>{texts.made}</p>
           <div className={styles.moment}>
@@ -88,14 +93,14 @@ export default function Share({ pageId, close, save }: ShareProps) {
               className={styles.line}
               aria-label={texts.address}
               readOnly
-              value={href}
+              value={made.href}
               onFocus={({ target }) => target.select()}
             />
             <Button
               type="button"
               kind="secondary"
               onClick={() =>
-                void navigator.clipboard.writeText(href).then(() => tell(texts.copied))
+                void navigator.clipboard.writeText(made.href).then(() => tell(texts.copied))
               }
             >
               {texts.copy}
@@ -103,7 +108,9 @@ export default function Share({ pageId, close, save }: ShareProps) {
           </div>
         </div>
       )}
-      <h3 className={styles.heading}>{texts.links}</h3>
+      <h3 ref={list} tabIndex={-1} className={styles.heading}>
+        {texts.links}
+      </h3>
       {data?.length === 0 && <p className={styles.soft}>{texts.noLinks}</p>}
       <ul className={styles.list}>
         {data?.map((link) => (

@@ -48,6 +48,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const [begun] = useState(() => goOn(readLocal(key), page));
   const [work, setWork] = useState<Work>(begun);
   const [standing, setStanding] = useState<Standing>(page.hasDraft ? 'saved' : 'same');
+  const [isLive, setLive] = useState(page.isLive);
   const [isStale, setStale] = useState(false);
   const [problem, setProblem] = useState<string>();
   const latest = useRef<Work>(work);
@@ -145,10 +146,13 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const publish = async (): Promise<Record<string, string> | undefined> => {
     if (!(await save())) return undefined;
     try {
-      const told = await call<{ revision: number }>('POST', `pages/${page.id}/publish`, {
-        body: { revision: revision.current },
-      });
+      const told = await call<{ revision: number; isLive: boolean }>(
+        'POST',
+        `pages/${page.id}/publish`,
+        { body: { revision: revision.current } },
+      );
       revision.current = told.revision;
+      setLive(told.isLive);
       setStanding('same');
       keep();
       return {};
@@ -230,6 +234,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     ...acts,
     save,
     standing,
+    isLive,
     isStale,
     problem,
     publish,

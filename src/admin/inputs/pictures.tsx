@@ -4,6 +4,7 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { call } from '../calls';
+import { altId } from './alt-id';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
 import { listIn } from './rows';
@@ -64,16 +65,17 @@ type OneProps = {
 };
 
 function One({ id, picture, change, isReadOnly, children }: OneProps) {
-  const note = `${id}-alt-note`;
+  const line = altId(id);
+  const note = `${line}-note`;
   return (
     <div className={styles.picture}>
       <Thumbnail picture={picture.key} />
       <div className={styles.pictureText}>
-        <label htmlFor={`${id}-alt`} className={styles.label}>
+        <label htmlFor={line} className={styles.label}>
           {texts.alt}
         </label>
         <input
-          id={`${id}-alt`}
+          id={line}
           className={styles.line}
           aria-describedby={note}
           maxLength={MOST_ALT}
@@ -137,7 +139,7 @@ const useOther = (
           className={styles.add}
           onClick={() => {
             change({ ...picture, alt: offer.alt });
-            document.getElementById(`${id}-alt`)?.focus();
+            document.getElementById(altId(id))?.focus();
           }}
         >
           {screenTexts.picture.use(offer.alt)}

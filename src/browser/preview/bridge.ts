@@ -45,6 +45,13 @@ let writing: Writing | undefined;
 /** What came of blocks in which somebody writes: it waits until he leaves. */
 const held = new Map<string, string>();
 
+/** What the first text of a block is; undefined: it has none. */
+const whatIsWritten = (block: Element | null): 'plain' | 'rich' | undefined => {
+  const [first] = block ? fieldsOf(block) : [];
+  if (!first) return undefined;
+  return texts[first.getAttribute(treeFieldAttribute) ?? '']?.isRich ? 'rich' : 'plain';
+};
+
 const markChosen = (): void => {
   for (const element of all(`[${CHOSEN}]`)) {
     element.removeAttribute(CHOSEN);
@@ -54,7 +61,7 @@ const markChosen = (): void => {
   element?.setAttribute(CHOSEN, '');
   // Its texts can be reached by keyboard, to be written where they stand.
   if (element && !isFixed) offer(element, texts);
-  layer?.choose(chosen, element !== null && fieldsOf(element).length > 0);
+  layer?.choose(chosen, whatIsWritten(element));
 };
 
 /** Brings what stands in a slide that is out of view there. */
@@ -269,7 +276,7 @@ const typeText = (): void => {
   layer?.draw();
 };
 
-/** Keys while a text is written, and the one that begins it. Answers whether it was one. */
+/** Keys while a text is written, the one that begins it, and the one that leaves the page. Answers whether it was one. */
 const typeInText = (event: KeyboardEvent): boolean => {
   if (writing) {
     const isDone =
@@ -279,10 +286,12 @@ const typeInText = (event: KeyboardEvent): boolean => {
     void leave();
     return true;
   }
-  const field = event.key === 'Enter' && !isFixed ? fieldAt(event.target) : undefined;
+  const field = isFixed ? undefined : fieldAt(event.target);
   if (!field || event.target !== field.element) return false;
+  if (event.key === 'Escape') tell({ do: 'leave' });
+  else if (event.key === 'Enter') tell({ do: 'edit', id: field.id, name: field.name });
+  else return false;
   stop(event);
-  tell({ do: 'edit', id: field.id, name: field.name });
   return true;
 };
 

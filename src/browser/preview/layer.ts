@@ -1,6 +1,7 @@
 // What the editor draws over the page in its frame: places for blocks, and what can be done with the chosen one.
 import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
 import { type FrameAct, type Spot, treeIdAttribute } from '#kernel/wire-editor';
+import { barPlace } from './bar-place';
 import { type Blocks, keyOf, listPlaces, type Place, rectOf } from './places';
 import { rove, setStop, stopIn } from './roving';
 
@@ -22,10 +23,11 @@ button:focus-visible { outline: calc(3px * var(--zoom)) solid #fff; outline-offs
 svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
 .ring { position: absolute; box-sizing: border-box; border: calc(3px * var(--zoom)) solid #2f6f9f; pointer-events: none; }
 .ring[hidden] { display: none; }
-.bar { position: absolute; display: flex; align-items: stretch; height: calc(30px * var(--zoom)); background: #2f6f9f; color: #fff; white-space: nowrap; }
+/* Above the places for blocks, some of which are where it is. */
+.bar { position: absolute; z-index: 1; box-sizing: border-box; display: flex; align-items: stretch; height: calc(30px * var(--zoom)); background: #2f6f9f; color: #fff; white-space: nowrap; }
 .bar[hidden] { display: none; }
-.bar span { overflow: hidden; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
-.bar button { width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
+.bar span { overflow: hidden; min-width: 0; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
+.bar button { flex: none; width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
 @media print { :host { display: none; } }
 `;
 
@@ -86,7 +88,7 @@ export const makeLayer = (tell: Tell) => {
   let isFixed = true;
   let chosen: string | null = null;
   let hovered: string | undefined;
-  let hasTexts = false;
+  let written: 'plain' | 'rich' | undefined;
   let isEditing = false;
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -192,6 +194,8 @@ export const makeLayer = (tell: Tell) => {
   const drawChosen = () => {
     isAsked = false;
     const { scrollX: left, scrollY: top } = window;
+    // Read before anything is written, as below.
+    const { clientWidth: width } = document.documentElement;
     const zoom = readZoom();
     const element =
       chosen === null
@@ -211,13 +215,14 @@ export const makeLayer = (tell: Tell) => {
     name.textContent = label;
     bar.ariaLabel = texts.tools(label);
     for (const tool of tools) tool.hidden = isFixed;
-    write.hidden = isFixed || !hasTexts;
+    write.hidden = isFixed || !written;
+    const way = written === 'rich' ? texts.writeRich : texts.write;
+    write.ariaLabel = way;
+    write.title = way;
     setStop(bar, stopIn(bar));
-    // Above the block where there is room, else in it.
-    const height = 30 * zoom;
-    const y = rect.top + top >= height ? rect.top + top - height : rect.top + top;
-    bar.style.left = `${Math.max(rect.left, 0) + left}px`;
-    bar.style.top = `${y}px`;
+    const buttons = bar.querySelectorAll('button:not([hidden])').length;
+    const place = barPlace(rect, { top, left }, { buttons, zoom, width });
+    bar.style.cssText = `left:${place.left}px;top:${place.top}px;max-width:${place.most}px`;
   };
 
   const drawAll = () => {
@@ -258,9 +263,10 @@ export const makeLayer = (tell: Tell) => {
       isFixed = fixed;
       draw();
     },
-    choose: (id: string | null, texts: boolean) => {
+    /** `first`: what the first of its texts is, which is written here or in the form; none: it has none. */
+    choose: (id: string | null, first: 'plain' | 'rich' | undefined) => {
       chosen = id;
-      hasTexts = texts;
+      written = first;
       // Nothing has moved: places stay where they are.
       stopAtChosen();
       show();

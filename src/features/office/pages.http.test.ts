@@ -281,7 +281,8 @@ test('a page that begins in the office is seen by nobody until it is published, 
   const saved = await call('beheerder', 'PUT', `${url}/draft`, { tree, revision });
   expect((await show('visitor', '/nieuwe-actie')).status).toBe(404);
   const sent = { revision: saved.json.revision };
-  expect((await call('beheerder', 'POST', `${url}/publish`, sent)).status).toBe(200);
+  const published = await call('beheerder', 'POST', `${url}/publish`, sent);
+  expect([published.status, published.json.isLive]).toEqual([200, true]);
   expect((await show('visitor', '/nieuwe-actie')).status).toBe(200);
   expect((await call('beheerder', 'GET', url)).json.isLive).toBe(true);
 });

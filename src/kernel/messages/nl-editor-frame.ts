@@ -11,6 +11,7 @@ export const frameTexts = {
   duplicate: 'Dupliceren',
   remove: 'Verwijderen',
   write: 'Tekst hier wijzigen',
+  writeRich: 'Tekst wijzigen in het formulier',
   edit: 'Dubbelklik of druk op Enter om deze tekst hier te wijzigen',
   editRich: 'Dubbelklik of druk op Enter om deze tekst in het formulier te wijzigen',
 } as const;

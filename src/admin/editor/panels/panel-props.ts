@@ -11,8 +11,8 @@ export type PanelProps = {
   types: ReadonlyMap<string, ToldBlock>;
   frame: RefObject<HTMLIFrameElement | null>;
   isReadOnly: boolean;
-  /** Shows a block's settings, with the focus in one of them. */
-  lead: (id: string, name?: string) => void;
+  /** Shows a block's settings, with the focus in one of them; `alt`: in what is said of the picture of which that is said. */
+  lead: (id: string, name?: string, alt?: string) => void;
   /** Asks what block is put in. */
   insert: () => void;
 };

@@ -11,7 +11,7 @@ const panels = {
 /** What stands beside the page: the chosen block's settings, or what is said of the whole page. */
 export type PanelName = 'settings' | keyof typeof panels;
 
-const names = ['settings', 'findable', 'quality'] as const;
+export const panelNames = ['settings', 'findable', 'quality'] as const;
 
 type TabsProps = { panel: PanelName; show: (panel: PanelName) => void };
 
@@ -19,7 +19,7 @@ export function PanelTabs({ panel, show }: TabsProps) {
   return (
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{texts.panels}</legend>
-      {names.map((name) => (
+      {panelNames.map((name) => (
         <button
           key={name}
           type="button"

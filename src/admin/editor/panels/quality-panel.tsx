@@ -48,7 +48,8 @@ export default function QualityPanel(props: PanelProps) {
       type?.settings.some((field) => field.name === name) ? name : undefined;
     const level = one.kind === 'manyHeadings' || one.kind === 'skipped' ? has('level') : undefined;
     const picture = one.kind === 'heavy' || one.kind === 'small' ? pictureOf(id) : undefined;
-    return () => lead(id, level ?? picture ?? has(one.name) ?? likelyField(type));
+    const alt = one.kind === 'noAlt' ? '' : one.kind === 'altIsFile' ? one.alt : undefined;
+    return () => lead(id, level ?? picture ?? has(one.name) ?? likelyField(type), alt);
   };
   const pictureOf = (id: string): string | undefined =>
     listPictures(all, types).find((picture) => picture.id === id)?.name;

@@ -73,6 +73,9 @@ const requireField = (member: StaffMember, wire: string): void => {
 const first = (member: StaffMember, stands: Values): Values =>
   mayWrite(member, 'state') ? goesOnline(stands) : {};
 
+/** Whether visitors see it. */
+const isLive = ({ content, state }: Values): boolean => content !== null && state === 'Online';
+
 const treeIn = (values: Record<string, unknown>): PageTree =>
   (values.draft ?? values.content ?? NOTHING) as PageTree;
 
@@ -127,7 +130,7 @@ export const addPageRoutes = (host: Host): void => {
     return {
       ...{ id, revision, title: String(values.title), path: String(values.path) },
       ...{ tree: treeIn(values), hasDraft: values.draft !== null },
-      isLive: values.content !== null && values.state === 'Online',
+      isLive: isLive(values),
       may: { draft: mayWrite(call.member, 'draft'), publish: mayWrite(call.member, 'content') },
     };
   });
@@ -161,7 +164,7 @@ export const addPageRoutes = (host: Host): void => {
     const row = { id: idOf(request), revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
       const { stored, by } = call;
-      const { revision } = await changeItem(host, { stored, by }, row, (stands) => {
+      const { revision, values } = await changeItem(host, { stored, by }, row, (stands) => {
         requireFinished(host, stands.draft);
         return stands.draft === null
           ? {}
@@ -170,7 +173,7 @@ export const addPageRoutes = (host: Host): void => {
               draft: null,
             };
       });
-      return { revision };
+      return { revision, isLive: isLive(values) };
     });
   });
 };

@@ -15,15 +15,16 @@ const standing = (host: Host) =>
 export const makeLink = async (
   host: Host,
   { pageId, memberId, days }: { pageId: number; memberId: number; days: number },
-): Promise<string> => {
+): Promise<{ id: number; secret: string }> => {
   const secret = randomBytes(32).toString('base64url');
   const createdAt = host.clock.now();
   const endsAt = new Date(createdAt.getTime() + days * DAY);
   const siteId = getSite(host).id;
-  await host.db
+  const [made] = await host.db
     .insert(links)
-    .values({ siteId, pageId, memberId, createdAt, endsAt, hash: hash(secret) });
-  return secret;
+    .values({ siteId, pageId, memberId, createdAt, endsAt, hash: hash(secret) })
+    .returning({ id: links.id });
+  return { id: (made as { id: number }).id, secret };
 };
 
 /** Links to a page that still lead there, the newest first. */

@@ -50,13 +50,13 @@ export const addPreviewLinks = (host: Host): void => {
     const { member, row } = await pageOf(request, 'change');
     const days = previewDays.find((one) => isValues(request.body) && one === request.body.days);
     if (days === undefined) throw badRequest(texts.wrongDays, { days: texts.wrongDays });
-    const secret = await makeLink(host, { pageId: row.id, memberId: member.id, days });
+    const { id, secret } = await makeLink(host, { pageId: row.id, memberId: member.id, days });
     await noteAction(host, request, {
       ...{ action: 'preview.make', outcome: 'success', memberId: member.id },
       subject: `${row.values.title} (${texts.dayCount(days)})`,
     });
     reply.code(201);
-    return { href: `${host.config.siteUrl}${SHOWN_AT}/${secret}` };
+    return { id, href: `${host.config.siteUrl}${SHOWN_AT}/${secret}` };
   });
 
   app.delete(`${links}/:link`, options, async (request) => {
