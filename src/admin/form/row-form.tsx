@@ -176,6 +176,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
           <Stale
             entity={entity}
             problem={problem}
+            stands={stands}
             changes={form.changes}
             summary={summary}
             reload={async () => {
