@@ -221,7 +221,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
             />
           </p>
         )}
-        {row && <History entity={entity} row={row} reload={reload} />}
+        {row && <History entity={entity} row={row} isPart={screen !== undefined} reload={reload} />}
         {row && entity.may.delete && <Remove entity={entity} row={row} />}
       </aside>
       {mayWrite && (
