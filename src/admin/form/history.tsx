@@ -14,12 +14,12 @@ type HistoryProps = {
   entity: ToldEntity;
   row: ToldRow;
   /** The entity has some of the row's fields: what became of those is told, and put back. */
-  isPart: boolean;
+  isPart?: boolean;
   reload: () => Promise<unknown>;
 };
 
 /** What became of a row, with a way back to each moment. */
-export function History({ entity, row, isPart, reload }: HistoryProps) {
+export function History({ entity, row, isPart = false, reload }: HistoryProps) {
   const client = useQueryClient();
   const part = isPart ? entity.fields.map(({ name }) => name) : [];
   const search = isPart ? `?part=${part.join()}` : '';
