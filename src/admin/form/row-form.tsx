@@ -46,8 +46,9 @@ export type Screen = {
   name: string;
   /** Inputs of its own; undefined: the usual one. */
   inputFor?: (field: ToldField) => ValueInput | undefined;
-  /** What stands beside the fields, and above them. */
+  /** What stays in sight beside the fields, what stands below that, and above the fields. */
   stage?: (values: Values) => ReactNode;
+  below?: (values: Values) => ReactNode;
   above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
 };
 
@@ -214,8 +215,13 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
           ),
         )}
       </div>
+      {screen?.stage && (
+        <div className={styles.beside}>
+          <div>{screen.stage(form.values)}</div>
+          {screen.below?.(form.values)}
+        </div>
+      )}
       <aside className={styles.aside}>
-        {screen?.stage?.(form.values)}
         {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
         {row?.href && (
           <p>
