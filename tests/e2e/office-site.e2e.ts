@@ -142,6 +142,11 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   await page.getByRole('button', { name: 'Concept weggooien' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The preview stays in sight, and never over what stands below it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const preview = await page.getByRole('region', { name: 'Zo wordt het' }).boundingBox();
+  const contrast = await page.getByRole('heading', { name: 'Contrast' }).boundingBox();
+  expect(contrast?.y).toBeGreaterThan((preview?.y ?? 0) + (preview?.height ?? 0));
   await page.setViewportSize({ width: 320, height: 800 });
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(wide)).toBe(0);

@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import type { ToldAccount } from '#features/office/contract';
+import { staffPath } from '#features/staff/contract';
 import { passkeys as passkeyTexts } from '#kernel/messages/nl-passkeys';
 import { staffAccountTexts as common } from '#kernel/messages/nl-staff-account';
 import { staffPasskeyTexts as texts } from '#kernel/messages/nl-staff-passkeys';
@@ -145,7 +146,13 @@ type AddingProps = { origin: string; isBusy: boolean; isReady: boolean; add: () 
 
 function Adding({ origin, isBusy, isReady, add }: AddingProps) {
   // They are the site's by its own address, and by no other that leads here.
-  if (origin !== location.origin) return <p className={styles.soft}>{texts.elsewhere(origin)}</p>;
+  if (origin !== location.origin) {
+    return (
+      <p className={styles.soft}>
+        {texts.elsewhere} <a href={`${origin}${staffPath.office}/account`}>{origin}</a>.
+      </p>
+    );
+  }
   if (!browserSupportsWebAuthn()) return <p className={styles.soft}>{texts.unable}</p>;
   return (
     <p className={styles.choices}>

@@ -10,22 +10,32 @@ import styles from './form.module.css';
 
 const texts = officeTexts.form;
 
-type HistoryProps = { entity: ToldEntity; row: ToldRow; reload: () => Promise<unknown> };
+type HistoryProps = {
+  entity: ToldEntity;
+  row: ToldRow;
+  /** The entity has some of the row's fields: what became of those is told, and put back. */
+  isPart?: boolean;
+  reload: () => Promise<unknown>;
+};
 
 /** What became of a row, with a way back to each moment. */
-export function History({ entity, row, reload }: HistoryProps) {
+export function History({ entity, row, isPart = false, reload }: HistoryProps) {
   const client = useQueryClient();
-  const queryKey = ['history', entity.access, row.id, row.revision];
+  const part = isPart ? entity.fields.map(({ name }) => name) : [];
+  const search = isPart ? `?part=${part.join()}` : '';
+  const queryKey = ['history', entity.access, row.id, row.revision, search];
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      call<ToldChangeOfRow[]>('GET', `rows/${entity.access}/${row.id}/history`, { signal }),
+      call<ToldChangeOfRow[]>('GET', `rows/${entity.access}/${row.id}/history${search}`, {
+        signal,
+      }),
   });
   const [chosen, setChosen] = useState<ToldChangeOfRow>();
   const restore = async ({ revision: to }: ToldChangeOfRow) => {
     setChosen(undefined);
     try {
-      const body = { to, revision: row.revision };
+      const body = { to, revision: row.revision, ...(isPart && { part }) };
       await call('POST', `rows/${entity.access}/${row.id}/restore`, { body });
       await client.invalidateQueries({ queryKey: ['history', entity.access, row.id] });
       await reload();
@@ -42,7 +52,7 @@ export function History({ entity, row, reload }: HistoryProps) {
       </h2>
       {data?.length === 0 && <p className={styles.help}>{texts.historyNone}</p>}
       <ol className={styles.history}>
-        {data?.map((change) => (
+        {data?.map((change, at) => (
           <li key={`${change.revision} ${change.at}`}>
             <p>
               <strong>{texts.actions[change.action]}</strong> · {change.by ?? texts.nobody}
@@ -58,7 +68,8 @@ export function History({ entity, row, reload }: HistoryProps) {
               </ul>
             )}
             {entity.may.change &&
-              change.revision !== row.revision &&
+              // What stands there now: of a part it may be older than the row.
+              (isPart ? at > 0 : change.revision !== row.revision) &&
               change.action !== 'delete' && (
                 <button type="button" className={styles.plain} onClick={() => setChosen(change)}>
                   {texts.restore}

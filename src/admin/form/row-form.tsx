@@ -46,8 +46,9 @@ export type Screen = {
   name: string;
   /** Inputs of its own; undefined: the usual one. */
   inputFor?: (field: ToldField) => ValueInput | undefined;
-  /** What stands beside the fields, and above them. */
+  /** What stays in sight beside the fields, what stands below that, and above the fields. */
   stage?: (values: Values) => ReactNode;
+  below?: (values: Values) => ReactNode;
   above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
 };
 
@@ -82,19 +83,26 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
   const isPage = entity.name === 'Page';
   const path = `rows/${entity.access}`;
 
-  const refuse = (told: ToldProblem) => {
-    setProblem(told);
-    requestAnimationFrame(() => summary.current?.focus());
+  useEffect(() => {
+    if (problem) summary.current?.focus();
+  }, [problem]);
+  const finish = async () => {
+    form.done();
+    // What is told of a problem goes once all is drawn anew: the focus is in it.
+    await reload();
+    setProblem(undefined);
+    tell(row ? texts.saved : texts.made);
   };
 
   const save = async (revision: number | '*' = form.readAt) => {
     const missing = missingIn(entity, form.values);
     if (Object.keys(missing).length > 0) {
-      refuse({ code: 'missing', message: texts.wrong, fields: missing });
+      setProblem({ code: 'missing', message: texts.wrong, fields: missing });
       return;
     }
     const focusAgain = noteFocus();
     setBusy(true);
+    await form.rest();
     try {
       const data = row ? form.changes : changesOf(form.values, {});
       const writable = new Set(entity.fields.filter((one) => one.mayWrite).map(({ name }) => name));
@@ -106,15 +114,20 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
             body: { data: sent, revision, ...part },
           })
         : await call<ToldRow>('POST', path, { body: { data: sent } });
-      form.done();
-      setProblem(undefined);
-      await reload();
-      tell(row ? texts.saved : texts.made);
+      await finish();
       if (row) focusAgain();
       if (!row) go(`/${entity.access}/${saved.id}`, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      refuse(error.problem);
+      const stood = error.problem.current?.values;
+      // One's own save, of which the answer was lost.
+      if (stood && Object.keys(changesOf(form.changes, stood)).length === 0) {
+        await finish();
+        focusAgain();
+        return;
+      }
+      form.wake();
+      setProblem(error.problem);
     } finally {
       setBusy(false);
     }
@@ -176,9 +189,11 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
           <Stale
             entity={entity}
             problem={problem}
+            stands={stands}
             changes={form.changes}
             summary={summary}
             reload={async () => {
+              focusHeading();
               await form.drop();
               setProblem(undefined);
               await reload();
@@ -200,8 +215,13 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
           ),
         )}
       </div>
+      {screen?.stage && (
+        <div className={styles.beside}>
+          <div>{screen.stage(form.values)}</div>
+          {screen.below?.(form.values)}
+        </div>
+      )}
       <aside className={styles.aside}>
-        {screen?.stage?.(form.values)}
         {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
         {row?.href && (
           <p>
@@ -220,7 +240,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
             />
           </p>
         )}
-        {row && <History entity={entity} row={row} reload={reload} />}
+        {row && <History entity={entity} row={row} isPart={screen !== undefined} reload={reload} />}
         {row && entity.may.delete && <Remove entity={entity} row={row} />}
       </aside>
       {mayWrite && (

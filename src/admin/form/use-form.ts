@@ -8,14 +8,28 @@ export type Kept = { where: 'server' | 'device' | 'here'; at: string } | undefin
 /** In ms of quiet, after which what was typed is kept by the server; on the device it is at once. */
 const QUIET = 700;
 
+/** As text, whatever order its names stand in: the server has an order of its own. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, one) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(
+          Object.keys(one)
+            .sort()
+            .map((name) => [name, one[name]]),
+        )
+      : one,
+  );
+
 const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(one) === JSON.stringify(other) || inOrder(one) === inOrder(other);
 
 /** What differs from what stands there. */
 export const changesOf = (values: Values, stands: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, stands[name])),
   );
+
+const isEmpty = (values: Values): boolean => Object.keys(values).length === 0;
 
 const storageKey = (memberId: number, entity: string, id: number) =>
   `etalage-office-draft ${memberId} ${entity} ${id}`;
@@ -56,29 +70,38 @@ const later = (one: ToldDraft | undefined, other: ToldDraft | undefined): ToldDr
   return one.savedAt > other.savedAt ? one : other;
 };
 
+/** A draft as far as it says something else than what stands: what was saved meanwhile is none any more. */
+const leftOf = (draft: ToldDraft | undefined, stands: Values): ToldDraft | undefined => {
+  const values = changesOf(draft?.values ?? {}, stands);
+  return draft && !isEmpty(values) ? { ...draft, values } : undefined;
+};
+
 /** The values of a form: what is typed is kept on the device at once, and by the server when it rests. */
 export const useForm = ({ entity, memberId, id, revision, stands, draft, part }: FormOf) => {
   const key = storageKey(memberId, part ? `${entity.name}.${part}` : entity.name, id);
-  const [found] = useState(() => later(readLocal(key), draft));
+  const [newest] = useState(() => later(readLocal(key), draft));
+  const [found] = useState(() => leftOf(newest, stands));
+  const [hadDraft, setHadDraft] = useState(found !== undefined);
   const [changes, setChanges] = useState<Values>(() => found?.values ?? {});
   const [readAt, setReadAt] = useState(found?.revision ?? revision);
   // A part of a row is kept on the device alone, as is meant: there is no connection that it lacks.
-  const kind = part ? 'here' : draft === found ? 'server' : 'device';
+  const kind = part ? 'here' : draft === newest ? 'server' : 'device';
   const [kept, setKept] = useState<Kept>(found && { where: kind, at: found.savedAt });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = `drafts/${entity.access}/${id}`;
   const latest = useRef({ changes, readAt });
   latest.current = { changes, readAt };
+  /** What is on its way to the server; while the form is saved nothing is sent there as a draft. */
+  const sent = useRef<Promise<unknown>>(undefined);
+  const isResting = useRef(false);
 
-  /** Answers whether the server has it. */
-  const send = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const forget = useCallback(async () => {
+    setKept(undefined);
+    if (!part) await call('DELETE', address).catch(() => undefined);
+  }, [address, part]);
+
+  const put = useCallback(async (): Promise<boolean> => {
     const { changes: values, readAt: at } = latest.current;
-    if (part) {
-      setKept({ where: 'here', at: new Date().toISOString() });
-      return false;
-    }
     try {
       const { savedAt } = await call<{ savedAt: string }>('PUT', address, {
         body: { values, revision: at },
@@ -90,11 +113,30 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
       setKept({ where: 'device', at: new Date().toISOString() });
       return false;
     }
-  }, [address, part]);
+  }, [address]);
+
+  /** Answers whether the server has it. */
+  const send = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (isResting.current) return false;
+    if (isEmpty(latest.current.changes)) {
+      await forget();
+      return false;
+    }
+    if (part) {
+      setKept({ where: 'here', at: new Date().toISOString() });
+      return false;
+    }
+    const sending = put();
+    sent.current = sending;
+    return sending;
+  }, [forget, part, put]);
 
   const keep = (next: Values) => {
     const savedAt = new Date().toISOString();
-    writeLocal(key, { values: next, revision: readAt, savedAt });
+    writeLocal(key, isEmpty(next) ? undefined : { values: next, revision: readAt, savedAt });
+    if (isEmpty(next)) setHadDraft(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(send, QUIET);
   };
@@ -106,28 +148,47 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
   };
   const change = (name: string, value: unknown) => changeAll({ [name]: value });
 
-  /** Forgets the draft, here and at the server. */
-  const drop = async () => {
+  /** Before it is saved: a draft that came to the server after that would outlive it. */
+  const rest = async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    writeLocal(key, undefined);
-    setChanges({});
-    setReadAt(revision);
-    setKept(undefined);
-    if (!part) await call('DELETE', address).catch(() => undefined);
+    isResting.current = true;
+    await sent.current?.catch(() => undefined);
+  };
+  /** It wasn't saved: what is typed is a draft still. */
+  const wake = () => {
+    isResting.current = false;
+    timer.current = setTimeout(send, QUIET);
   };
 
   // Saved: the server forgot the draft with it.
   const done = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    isResting.current = false;
     writeLocal(key, undefined);
     setChanges({});
+    setHadDraft(false);
     setKept(undefined);
   };
 
+  /** Forgets the draft, here and at the server. */
+  const drop = async () => {
+    await rest();
+    done();
+    setReadAt(revision);
+    await forget();
+  };
+
+  // What was found and says nothing else than what stands is forgotten.
   useEffect(() => {
-    const online = () => void (Object.keys(latest.current.changes).length > 0 && send());
+    if (!newest || found) return;
+    writeLocal(key, undefined);
+    if (draft) void forget();
+  }, [newest, found, key, draft, forget]);
+
+  useEffect(() => {
+    const online = () => void (!isEmpty(latest.current.changes) && send());
     // A closed laptop: what rests in the timer is sent before the page sleeps.
     const hidden = () =>
       void (document.visibilityState === 'hidden' && timer.current !== undefined && send());
@@ -143,7 +204,6 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
   const values = useMemo(() => ({ ...stands, ...changes }), [stands, changes]);
   return {
     ...{ values, changes, kept, readAt, setReadAt },
-    ...{ change, changeAll, send, drop, done },
-    hadDraft: found,
+    ...{ change, changeAll, send, drop, rest, wake, done, hadDraft },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfficeStart } from '#features/office/contract';
-import { fits, makingFor, screensFor, wordsIn } from './commands';
+import { begins, fits, makingFor, screensFor, wordsIn } from './commands';
 
 const may = { read: true, create: true, change: true, delete: true };
 const entity = (
@@ -39,6 +39,11 @@ test.each([
   ['collega toevoegen', '/medewerkers/nieuw'],
   ['foto toevoegen', '/media/nieuw'],
   ['wachtwoord', '/account'],
+  ['passkey', '/account'],
+  ['afmelden', '/account'],
+  ['afmelden', '/logout'],
+  ['uitloggen', '/account'],
+  ['uitloggen', '/logout'],
 ])('‘%s’ finds %s', (text, to) => {
   expect(found(text)).toContain(to);
 });
@@ -50,4 +55,15 @@ test('what a member may not isn’t found, nor what has nothing of the words', (
   expect(all).not.toContain('/medewerkers/nieuw');
   expect(all).not.toContain('/site');
   expect(found('xyzzy')).toEqual([]);
+});
+
+test('what is called so is meant before what is found by other words', () => {
+  const meant = (text: string) =>
+    screensFor(start)
+      .filter((one) => begins(one, wordsIn(text)))
+      .map(({ to }) => to);
+  expect(meant('openingstijden')).toEqual(['/location/tijden']);
+  expect(meant('Win')).toEqual(['/location']);
+  expect(meant('tijden')).toEqual([]);
+  expect(meant('')).toEqual([]);
 });

@@ -30,7 +30,10 @@ const settingsOn = (part: (typeof partAt)[keyof typeof partAt], site: ToldEntity
     .map(({ label }) => label)
     .join(' ');
 
-/** All screens that a member may go to. */
+/** Where whoever chooses it logs out: no screen. */
+export const LOGOUT = '/logout';
+
+/** All screens that a member may go to, and the way out. */
 export const screensFor = ({ entities, member }: OfficeStart): Going[] => {
   const site = entities.find(({ name }) => name === 'Site');
   const hours = entities.find(({ name, may }) => name === 'Location' && may.change);
@@ -47,6 +50,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Going[] => {
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),
     { title: staffAccountTexts.title, to: '/account' },
+    { title: officeTexts.logout, to: LOGOUT },
   ].map((one: Going) => ({ ...one, words: `${one.words ?? ''} ${synonymsOf(one.to)}` }));
 };
 
@@ -85,3 +89,7 @@ export const fits = ({ title, words = '' }: Going, typed: readonly string[]): bo
   const [name, others] = [plain(title), plain(words).split(/[^\p{L}\d-]+/u)];
   return typed.every((word) => name.includes(word) || others.some((one) => one.startsWith(word)));
 };
+
+/** What begins with the words that were typed: it is meant before all that is found by other words. */
+export const begins = ({ title }: Going, typed: readonly string[]): boolean =>
+  typed.length > 0 && plain(title).startsWith(typed.join(' '));

@@ -3,10 +3,21 @@ import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FoundThing } from '#features/office/contract';
+import { staffPath } from '#features/staff/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
+
+import { field } from '#kernel/wire';
 import { call } from '../calls';
 import { useStart } from '../start';
-import { fits, makingFor, type Going as Place, screensFor, wordsIn } from './commands';
+import {
+  begins,
+  fits,
+  LOGOUT,
+  makingFor,
+  type Going as Place,
+  screensFor,
+  wordsIn,
+} from './commands';
 import styles from './palette.module.css';
 
 const texts = officeTexts.find;
@@ -51,6 +62,7 @@ function Finder({ close }: { close: () => void }) {
   const [, go] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const out = useRef<HTMLFormElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     // The browser chooses the first thing that can have the focus, which is the list around it.
@@ -68,11 +80,14 @@ function Finder({ close }: { close: () => void }) {
   });
   const words = wordsIn(text);
   const choose = (to: string) => {
+    if (to === LOGOUT) return out.current?.requestSubmit();
     close();
     go(to);
   };
   const found = isLong ? data : [];
   const parts = screensFor(start).filter((one) => fits(one, words));
+  const meant = parts.filter((one) => begins(one, words));
+  const others = parts.filter((one) => !meant.includes(one));
   const named = words.length === 0 ? [] : makingFor(start).filter((one) => fits(one, words));
   return (
     // cmdk's own dialog writes a style into the page, which the page's policy refuses.
@@ -93,6 +108,7 @@ function Finder({ close }: { close: () => void }) {
               : texts.typeMore}
         </p>
         <Command.List className={styles.list} label={texts.results}>
+          <Going label={texts.goTo} list={meant} choose={choose} />
           {found.map(({ kind, title, note, to }) => (
             <Command.Item key={to} value={to} className={styles.item} onSelect={() => choose(to)}>
               <span>
@@ -101,10 +117,17 @@ function Finder({ close }: { close: () => void }) {
               <span className={styles.kind}>{kind}</span>
             </Command.Item>
           ))}
-          <Going label={texts.goTo} list={parts} choose={choose} />
+          <Going
+            label={meant.length > 0 ? texts.goToMore : texts.goTo}
+            list={others}
+            choose={choose}
+          />
           <Going label={texts.make} list={named} choose={choose} />
         </Command.List>
       </Command>
+      <form ref={out} method="post" action={staffPath.logout} hidden>
+        <input type="hidden" name={field.token} value={start.token} />
+      </form>
     </dialog>
   );
 }

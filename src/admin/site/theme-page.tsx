@@ -56,12 +56,8 @@ export default function ThemePage() {
             </button>
           </p>
         ),
-        stage: (values) => (
-          <>
-            <Page pageId={pages.nl} values={values} colors={colors} />
-            <Contrasts own={ownIn(values)} colors={colors} />
-          </>
-        ),
+        stage: (values) => <Page pageId={pages.nl} values={values} colors={colors} />,
+        below: (values) => <Contrasts own={ownIn(values)} colors={colors} />,
       })}
     />
   );

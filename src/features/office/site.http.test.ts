@@ -87,6 +87,27 @@ test('the navigation is written, seen at once here and in another process, and p
   expect(await html()).not.toContain('Nieuw binnen');
 });
 
+test('a screen with some of the fields has a history of those, and puts those back alone', async () => {
+  const { name } = (await read()).values;
+  await write({ theme_radius: 4 });
+  const { revision: to } = await read();
+  await write({ footer: [item('Weg ermee', '/jassen')] });
+  const done = await write({ name: 'Later', theme_radius: 8 });
+  const part = ['theme_radius', 'theme_brand'];
+  const { json: history } = await call('GET', `rows/site/1/history?part=${part}`);
+  expect(history.map(({ revision }: { revision: number }) => revision).slice(0, 2)).toEqual([
+    done.json.revision,
+    to,
+  ]);
+  expect(history[0].lines).toEqual([expect.stringContaining('8')]);
+  const { status } = await call('POST', 'rows/site/1/restore', {
+    body: { to, part, revision: done.json.revision },
+  });
+  expect(status).toBe(200);
+  expect((await read()).values).toMatchObject({ name: 'Later', theme_radius: 4 });
+  await write({ name, theme_radius: null });
+});
+
 test('a stale save is refused with what stands there', async () => {
   const { revision } = await read();
   expect((await write({ name: 'Een' })).status).toBe(200);

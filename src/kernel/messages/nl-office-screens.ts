@@ -51,7 +51,9 @@ export const screenTexts = {
       '/medewerkers': 'gebruikers accounts collega personeel toegang',
       '/rollen': 'rechten rol toegang permissies',
       '/audit': 'logboek geschiedenis log wie',
-      '/account': 'wachtwoord profiel mijn eigen naam tweede factor inloggen uitloggen sessies',
+      '/account':
+        'wachtwoord profiel mijn eigen naam tweede factor inloggen uitloggen afmelden sessies passkey passkeys vingerafdruk',
+      '/logout': 'afmelden afsluiten stoppen',
     },
     making: 'nieuw nieuwe maken toevoegen aanmaken plaatsen',
     /** Words that say nothing of what is looked for. */

@@ -35,6 +35,7 @@ export const officeTexts = {
     results: 'Gevonden',
     typeMore: 'Typ minstens twee letters.',
     goTo: 'Ga naar',
+    goToMore: 'Andere schermen',
     make: 'Maken',
   },
   bin: {

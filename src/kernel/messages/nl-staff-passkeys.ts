@@ -8,7 +8,7 @@ export const staffPasskeyTexts = {
   only: 'Bij jouw rol hoort een tweede stap: log in met je passkey. Heb je die niet meer? Vraag een beheerder om je tweede stap weg te halen.',
   title: 'Passkeys',
   text: 'Log in met je vingerafdruk, je gezicht of de pincode van je apparaat. Een passkey kan niemand raden of aftroggelen, en er hoort geen code meer bij.',
-  elsewhere: (origin: string) => `Passkeys zijn er op ${origin}.`,
+  elsewhere: 'Passkeys zijn er op',
   unable: 'Deze browser kent geen passkeys.',
   add: 'Passkey toevoegen',
   busy: 'Volg de stappen van je apparaat…',

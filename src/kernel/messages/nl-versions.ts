@@ -4,8 +4,9 @@ export const versionTexts = {
   titleOf: (page: string) => `Versies van ${page}`,
   back: 'Terug naar bouwen',
   list: 'Alle versies',
-  left: 'Links',
-  right: 'Rechts',
+  // They stand beside each other, or below on a narrow screen.
+  left: 'Eerste versie',
+  right: 'Tweede versie',
   draft: 'Concept',
   live: 'Staat live',
   planned: 'Gepland',
@@ -18,7 +19,7 @@ export const versionTexts = {
   same: 'Deze twee versies zijn gelijk.',
   count: (count: number) => (count === 1 ? '1 verschil' : `${count} verschillen`),
   kinds: { new: 'Nieuw', gone: 'Weg', moved: 'Verplaatst', changed: 'Gewijzigd' },
-  putBack: 'Linker versie terugzetten als concept',
+  putBack: 'Eerste versie terugzetten als concept',
   putBackSure: 'Deze versie terugzetten als concept?',
   putBackText:
     'Ze komt in de plaats van het concept. Wat live staat, verandert pas als je publiceert.',

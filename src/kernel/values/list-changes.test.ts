@@ -55,3 +55,25 @@ test('changes are told in words, a long list of them by how many more there are'
   expect(tellListChanges(from, from)).toBeUndefined();
   expect(tellListChanges([{ from: 1 }], [{ from: 2 }])).toBeUndefined();
 });
+
+test('a move is told alone: not what stands in it, nor its namesakes, nor where it went to or came from', () => {
+  const part = (title: string) =>
+    item(title, [item('Uitgelicht', [item('Nieuw', [], { href: `/${title}/nieuw` })])]);
+  const [women, men] = [part('Dames'), part('Heren')];
+  expect(listChanges([women, men], [men, women])).toEqual([
+    { kind: 'moved', name: 'Dames', inside: '' },
+  ]);
+  const [empty, full] = [item('Wonen'), item('Sale', [item('Lampen')])];
+  expect(
+    listChanges([full, empty], [{ ...full, children: [] }, item('Wonen', [item('Lampen')])]),
+  ).toEqual([{ kind: 'moved', name: 'Lampen', inside: 'Wonen' }]);
+  expect(listChanges([item('Wonen'), full], [item('Wonen', [full])])).toEqual([
+    { kind: 'moved', name: 'Sale', inside: 'Wonen' },
+  ]);
+});
+
+test('what is called otherwise takes along what stands in it', () => {
+  expect(
+    listChanges([item('Heren', [item('Jassen')])], [item('Mannen', [item('Jassen')])]),
+  ).toEqual([{ kind: 'renamed', name: 'Mannen', was: 'Heren', inside: '' }]);
+});

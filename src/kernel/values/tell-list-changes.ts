@@ -9,10 +9,14 @@ const tell = ({ kind, name, was = '', inside }: ListChange): string => {
   return inside === '' ? what : `${what} ${texts.inside(inside)}`;
 };
 
-/** In what two lists differ, in words; undefined when nothing of it can be named. */
-export const tellListChanges = (...lists: Parameters<typeof listChanges>): string | undefined => {
+/** In what two lists differ, each in words; none when nothing of it can be named. */
+export const listChangeLines = (...lists: Parameters<typeof listChanges>): readonly string[] => {
   const all = listChanges(...lists);
-  if (all.length === 0 || all.some(({ name }) => name === UNNAMED)) return undefined;
+  if (all.some(({ name }) => name === UNNAMED)) return [];
   const more = all.length - MOST;
-  return [...all.slice(0, MOST).map(tell), ...(more > 0 ? [texts.more(more)] : [])].join('; ');
+  return [...all.slice(0, MOST).map(tell), ...(more > 0 ? [texts.more(more)] : [])];
 };
+
+/** The same in one line. */
+export const tellListChanges = (...lists: Parameters<typeof listChanges>): string | undefined =>
+  listChangeLines(...lists).join('; ') || undefined;

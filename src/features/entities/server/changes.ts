@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { apiUserNames } from '#features/api/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
@@ -112,18 +112,32 @@ const writerNames = async (
     null;
 };
 
+type Asked = {
+  start?: number;
+  limit?: number;
+  /** Only what changed one of these fields; none: all. */
+  part?: readonly string[];
+};
+
+const changesOneOf = (part: readonly string[]): SQL | undefined => {
+  const { before, after } = changes;
+  const differs = (wire: string) =>
+    sql`${before} -> ${wire}::text is distinct from ${after} -> ${wire}::text`;
+  return part.length > 0 ? or(...part.map(differs)) : undefined;
+};
+
 /** What became of a row, the last change first. */
 export const readHistory = async (
   host: Host,
   stored: StoredEntity,
   rowId: number,
-  { start = 0, limit = MOST_CHANGES }: { start?: number; limit?: number } = {},
+  { start = 0, limit = MOST_CHANGES, part = [] }: Asked = {},
 ): Promise<ToldChange[]> => {
   const isOfRow = and(eq(changes.entity, stored.entity.name), eq(changes.rowId, rowId));
   const list = await host.db
     .select()
     .from(changes)
-    .where(isOfRow)
+    .where(and(isOfRow, changesOneOf(part)))
     .orderBy(desc(changes.id))
     .limit(limit)
     .offset(start);

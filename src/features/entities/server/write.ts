@@ -262,17 +262,27 @@ const valuesOfToday = ({ entity }: StoredEntity, earlier: Values): Values => {
   return Object.fromEntries(values);
 };
 
+type Restored = {
+  id: number;
+  to: number;
+  revision: ReadRevision | undefined;
+  /** The fields that are put back of one that is there; none: all. */
+  part?: readonly string[];
+};
+
 /** Puts a row back to what it held at a revision; one that is gone gets its old number. */
 export const restoreItem = (
   host: Host,
   job: Job,
-  { id, to, revision }: { id: number; to: number; revision: ReadRevision | undefined },
+  { id, to, revision, part = [] }: Restored,
 ): Promise<Written> =>
   writeOne(host, job, async (tx) => {
     const { stored } = job;
     const held = await readRevision(tx, stored, id, to);
     if (!held) throw new AppError(404, 'no_revision', texts.noRevision);
-    const values = valuesOfToday(stored, held);
+    const isAsked = ([wire]: [string, unknown]) => part.length === 0 || part.includes(wire);
+    const asked = Object.fromEntries(Object.entries(held).filter(isAsked));
+    const values = valuesOfToday(stored, asked);
     const siteId = getSite(host).id;
     const [row] = await lockRows(tx, stored, siteId, byIds(stored, [id]));
     await resolved(host, tx, stored, values);

@@ -265,13 +265,19 @@ export const addRowRoutes = (host: Host): void => {
     const call = await callOf(host, request, 'read');
     const id = idOf(request);
     await findRow(host, call, id);
-    const start = readWholeNumber(one(queryParams(request.url), 'start')) ?? 0;
-    const changes = await readHistory(host, call.stored, id, { start, limit: MOST_CHANGES });
+    const params = queryParams(request.url);
+    const start = readWholeNumber(one(params, 'start')) ?? 0;
     const mayRead = mayReadOf(call.member, call.stored);
-    const readable = new Set(call.stored.entity.fields.filter(mayRead).map(wireName));
+    const readable = call.stored.entity.fields.filter(mayRead).map(wireName);
+    // A screen that has some of a row's fields tells what became of those.
+    const named = one(params, 'part')?.split(',') ?? [];
+    const part = readable.filter((wire) => named.includes(wire));
+    const asked = { start, limit: MOST_CHANGES, part };
+    const changes = await readHistory(host, call.stored, id, asked);
+    const told = new Set(part.length > 0 ? part : readable);
     return changes.map(({ fields, ...change }) => ({
       ...change,
-      lines: Object.entries(fields).flatMap(([wire, { told }]) => (readable.has(wire) ? told : [])),
+      lines: Object.entries(fields).flatMap(([wire, one]) => (told.has(wire) ? one.told : [])),
     }));
   });
 
@@ -284,15 +290,16 @@ export const addRowRoutes = (host: Host): void => {
       throw badRequest(entityTexts.revision, { to: entityTexts.revision });
     }
     await findRow(host, call, id);
-    // What was is put back whole, so it is for who may write all of it.
-    const isWhole = stored.entity.fields.every(
-      (field) => field.writtenBy === 'nobody' || mayWriteOf(member, stored)(field),
-    );
+    const part = partOf(request);
+    // What was is put back whole, or as a screen has it, so it is for who may write all of that.
+    const isWhole = stored.entity.fields
+      .filter((field) => part.length === 0 || part.includes(wireName(field)))
+      .every((field) => field.writtenBy === 'nobody' || mayWriteOf(member, stored)(field));
     if (!isWhole) throw new AppError(403, 'may_not', entityTexts.mayNotWrite);
     const held = await readRevision(host.db, stored, id, to);
     // It may have been another store's then.
     if (held) requireOwnStore(member, stored, { id, values: held });
-    const row = { id, to, revision: revisionOf(request) };
+    const row = { id, to, part, revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
       const written = await restoreItem(host, { stored, by: { ...by, way: 'restore' } }, row);
       return tellRow(member, stored, written);
