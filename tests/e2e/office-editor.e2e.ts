@@ -203,6 +203,8 @@ test('what keeps a page from being published is told where it is seen, and leads
   expect(count).toBeGreaterThan(0);
   await lines.last().click();
   await expect(settings.locator(':focus')).toHaveCount(1);
+  await refused.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(page.getByRole('button', { name: 'Publiceren' })).toBeFocused();
 
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
   while (await undo.isEnabled()) await undo.click();
@@ -226,16 +228,19 @@ for (const [width, height, most] of [
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(most);
     expect((await page.locator('main iframe').boundingBox())?.height).toBeGreaterThan(height / 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const more = page.getByRole('button', { name: 'Meer' });
+    const title = (await bar.getByRole('heading').boundingBox()) ?? { x: 0, width: width };
+    expect(title.x + title.width).toBeLessThanOrEqual((await more.boundingBox())?.x ?? 0);
     await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked({
       checked: width < 600,
     });
-    await page.getByRole('button', { name: 'Meer' }).click();
+    await more.click();
     await expect(page.getByRole('link', { name: 'Versies' })).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
     if (width > 1099) return;
     // A panel opens and closes: whoever looks at the page has all the room.
     await page.keyboard.press('Escape');
-    const settings = page.getByRole('button', { name: 'Instellingen' });
+    const settings = page.getByRole('button', { name: 'Blok', exact: true });
     await settings.click();
     await expect(page.getByRole('region', { name: 'Instellingen' })).toBeVisible();
     await settings.click();
