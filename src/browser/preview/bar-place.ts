@@ -1,5 +1,5 @@
 /** In px, before the frame is drawn smaller. */
-export const BAR_HEIGHT = 30;
+const BAR_HEIGHT = 30;
 const BUTTON = 30;
 /** So much of a block's name is seen at least, wherever the block stands. */
 const LEAST_NAME = 90;
