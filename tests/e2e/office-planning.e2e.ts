@@ -127,7 +127,7 @@ test('a release without a name or a day is refused at its field, which has the f
 }) => {
   problems.expect(/status of 400/);
   await enter(page);
-  await page.getByRole('link', { name: 'Planning' }).click();
+  await page.getByRole('link', { name: 'Planning', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Nieuwe release' }).click();
   const dialog = page.getByRole('dialog');
