@@ -46,14 +46,22 @@ const plan = async (): Promise<void> => {
     returning id, site_id as site`);
   const [page] = rows;
   if (!page) throw new Error('No page was made');
+  const rights = { entities: [{ entity: '*', actions: ['read', 'change'] }], special: [] };
+  const { rows: members } = await db.execute<{ id: number }>(sql`
+    with role as (
+      insert into staff_roles (site_id, name, label, rights)
+      values (${page.site}, 'planner', 'Planner', ${JSON.stringify(rights)}::jsonb) returning id)
+    insert into staff_members (site_id, email, name, password_hash, role_id)
+    select ${page.site}, 'planner@brink.example', 'Pia', '', id from role returning id`);
+  const planner = members[0]?.id;
   await db.execute(sql`
     with made as (
       insert into office_releases (site_id, name, at, member_id, created_at)
-      values (${page.site}, '', now() - interval '10 seconds', 1, now()) returning id)
+      values (${page.site}, '', now() - interval '10 seconds', ${planner}, now()) returning id)
     insert into office_release_items
       (release_id, entity, row_id, title, values, before, member_id, added_at)
     select id, 'Page', ${page.id}, 'Gepland', json_build_object('content', ${next}::json),
-      json_build_object('content', ${old}::json), 1, now() from made`);
+      json_build_object('content', ${old}::json), ${planner}::int, now() from made`);
 };
 
 const states = async (): Promise<string[]> => {
