@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
@@ -12,6 +12,7 @@ import { More } from './more';
 import { Sign, type SignName } from './sign';
 import { type Width, widths } from './stage';
 import type { Standing, usePage } from './use-page';
+import type { usePublishing } from './use-publishing';
 
 const LookAsDialog = lazy(() => import('./look-as'));
 const Share = lazy(() => import('./share'));
@@ -34,10 +35,7 @@ type BarProps = {
   look: (as: LookAs | undefined) => void;
   undo: () => void;
   redo: () => void;
-  publish: () => Promise<void>;
-  publishButton: RefObject<HTMLButtonElement | null>;
-  /** What keeps the page from being published, by block. */
-  lacks: (unfinished: Record<string, string>) => void;
+  publishing: ReturnType<typeof usePublishing>;
 };
 
 /** The bar above: at what width and how one looks at the page, and what becomes of the draft. */
@@ -50,9 +48,7 @@ export function Bar({
   look,
   undo,
   redo,
-  publish,
-  publishButton,
-  lacks,
+  publishing: { publish, button: publishButton, refuse },
 }: BarProps) {
   const [isPublishing, setPublishing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -132,7 +128,7 @@ export function Bar({
             id={page.id}
             isOff={isSame}
             save={() => work.save()}
-            lacks={lacks}
+            lacks={refuse}
           />
           <Button
             type="button"

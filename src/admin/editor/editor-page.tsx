@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToldBlock, ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
-import { panelTexts } from '#kernel/messages/nl-panels';
 import type { Spot } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
 import { call } from '../calls';
@@ -23,14 +22,17 @@ import { frameBlocks, placeAt, textsOf } from './frame-told';
 import { InsertAt } from './insert-at';
 import { type LookAs, queryOf } from './look';
 import { focusRow, Outline, placeByKey } from './outline';
-import { Panel, type PanelName, PanelTabs, panelNames } from './panels/panel-tabs';
-import { Refused, readLack } from './refused';
+import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
+import { Refused } from './refused';
 import { Settings } from './settings';
+import { type Side, SideTabs } from './side-tabs';
 import { Stage, type Width } from './stage';
+import { StaleDialog } from './stale-dialog';
 import { Tool } from './tool';
 import { everyBlock, type Place, type Placed, ROOT } from './tree';
 import { useFrame } from './use-frame';
 import { usePage } from './use-page';
+import { usePublishing } from './use-publishing';
 import { useUndoKeys } from './use-undo-keys';
 
 /** The office's editor of pages, over the whole window. */
@@ -68,26 +70,8 @@ type EditorProps = {
   reload: () => Promise<unknown>;
 };
 
-/** Of the panels beside the page one is open where there is little room, or none. */
-type Side = 'outline' | 'settings' | 'none';
 /** Whether the screen is a phone's: the page is shown as it looks there, with all the room. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches;
-
-type SideTabProps = { label: string; isOpen: boolean; turn: (isOpen: boolean) => void };
-
-/** Opens and closes a panel where there is room for one at a time. */
-function SideTab({ label, isOpen, turn }: SideTabProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tab}
-      aria-expanded={isOpen}
-      onClick={() => turn(!isOpen)}
-    >
-      {label}
-    </button>
-  );
-}
 
 type Chosen = { id: string | null; scroll: boolean };
 
@@ -109,7 +93,6 @@ function Editor({ page, types, reload }: EditorProps) {
     await work.save();
     setAs(next && queryOf(next) !== '' ? next : undefined);
   };
-  const [unfinished, setUnfinished] = useState<Record<string, string>>({});
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
 
@@ -186,31 +169,13 @@ function Editor({ page, types, reload }: EditorProps) {
     tell(texts.redone);
   };
 
-  const lacks = (blocks: Record<string, string>) => {
-    setUnfinished(blocks);
-    const [first] = Object.keys(blocks);
-    if (first === undefined) return;
-    choose(readLack(first).id, true);
-    setSide('settings');
-    focusRefused();
-  };
-  const refused = useRef<HTMLDivElement>(null);
-  const publishButton = useRef<HTMLButtonElement>(null);
-  // A dialog that closes by it gives the focus back before.
-  const focusRefused = () => setTimeout(() => refused.current?.focus(), 50);
-  /** What is still empty of what was lacking. */
-  const lacking = Object.entries(unfinished).filter(([key]) => {
-    const { id, name } = readLack(key);
-    const one = find(id);
-    const usual = typeOf(one)?.settings.find((field) => field.name === name)?.usual;
-    return one && String(one.block.props[name] ?? usual ?? '').trim() === '';
+  const publishing = usePublishing({
+    ...{ work, find, types: byType },
+    show: (id) => {
+      choose(id, true);
+      setSide('settings');
+    },
   });
-  const publish = async () => {
-    const told = await work.publish();
-    lacks(told ?? {});
-    if (!told) focusRefused();
-    else if (Object.keys(told).length === 0) tell(texts.published);
-  };
 
   const paste = () => {
     const block = readClipboard();
@@ -230,42 +195,17 @@ function Editor({ page, types, reload }: EditorProps) {
   return (
     <div className={styles.editor} data-side={side}>
       <Bar
-        {...{ page, work, width, setWidth, as, undo, redo, publish, publishButton, lacks }}
+        {...{ page, work, width, setWidth, as, undo, redo, publishing }}
         look={(next) => void look(next)}
       />
       <Refused
-        unfinished={lacking}
+        unfinished={publishing.lacking}
         problem={work.isStale ? undefined : work.problem}
-        lead={(key) => {
-          const { id, name } = readLack(key);
-          choose(id, true);
-          setSide('settings');
-          focusField(name);
-        }}
-        close={() => {
-          setUnfinished({});
-          publishButton.current?.focus();
-        }}
-        place={refused}
+        lead={publishing.lead}
+        close={publishing.close}
+        place={publishing.notice}
       />
-      <div className={styles.sides}>
-        <SideTab
-          label={texts.outline}
-          isOpen={side === 'outline'}
-          turn={(isOpen) => setSide(isOpen ? 'outline' : 'none')}
-        />
-        {panelNames.map((one) => (
-          <SideTab
-            key={one}
-            label={panelTexts[one]}
-            isOpen={side === 'settings' && panel === one}
-            turn={(isOpen) => {
-              setPanel(one);
-              setSide(isOpen ? 'settings' : 'none');
-            }}
-          />
-        ))}
-      </div>
+      <SideTabs {...{ side, setSide, panel, setPanel }} />
       <section className={styles.outline} aria-label={texts.outline}>
         <Outline
           {...{ all, slotsOf, isReadOnly }}
@@ -343,26 +283,7 @@ function Editor({ page, types, reload }: EditorProps) {
           put={() => setSide('settings')}
         />
       )}
-      {work.isStale && (
-        <div className={styles.stale} role="alertdialog" aria-label={texts.stale}>
-          <p>
-            <strong>{texts.stale}</strong> {texts.staleText}
-          </p>
-          <Button
-            type="button"
-            kind="secondary"
-            onClick={() => {
-              work.forget();
-              void reload();
-            }}
-          >
-            {texts.reload}
-          </Button>
-          <Button type="button" onClick={() => void work.overwrite()}>
-            {texts.overwrite}
-          </Button>
-        </div>
-      )}
+      {work.isStale && <StaleDialog {...{ work, reload }} />}
       <Toasts />
     </div>
   );

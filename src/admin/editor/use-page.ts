@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageTree, ToldPage } from '#features/office/contract';
 import { CallError, call } from '../calls';
+import { readLocal, writeLocal } from '../local';
 import { begin, doStep, redoStep, undoStep, type Work } from './steps';
 import type { Edit, SlotsOf } from './tree';
 
@@ -13,23 +14,6 @@ const KEEP = 400;
 type Local = Work & { revision: number; isSaved: boolean };
 
 const keyOf = (memberId: number, pageId: number) => `etalage-office-page ${memberId} ${pageId}`;
-
-const readLocal = (key: string): Local | undefined => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const writeLocal = (key: string, local: Local | undefined): void => {
-  try {
-    if (local) localStorage.setItem(key, JSON.stringify(local));
-    else localStorage.removeItem(key);
-  } catch {
-    // A full or closed store: the server keeps the draft too.
-  }
-};
 
 /** What this device has of a page, where it goes on from what the server has, or isn't saved there. */
 const goOn = (local: Local | undefined, { tree, revision }: ToldPage): Local => {
@@ -45,7 +29,7 @@ export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'wrong';
 /** The work on one page: what is done to it, taken back, saved and published. */
 export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const key = keyOf(memberId, page.id);
-  const [begun] = useState(() => goOn(readLocal(key), page));
+  const [begun] = useState(() => goOn(readLocal<Local>(key), page));
   const [work, setWork] = useState<Work>(begun);
   const [standing, setStanding] = useState<Standing>(page.hasDraft ? 'saved' : 'same');
   const [isLive, setLive] = useState(page.isLive);
@@ -64,7 +48,8 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     keeping.current = undefined;
     const { tree, done, undone } = latest.current;
     const isSaved = tree === saved.current;
-    writeLocal(key, { tree, done, undone, revision: revision.current, isSaved });
+    const local: Local = { tree, done, undone, revision: revision.current, isSaved };
+    writeLocal(key, local);
   }, [key]);
 
   /** Once for all that is done meanwhile, however long somebody types on. */
@@ -82,6 +67,14 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     if (error.status !== 0) {
       setProblem(Object.values(error.problem.fields)[0] ?? error.problem.message);
     }
+  }, []);
+
+  /** What is written next waits for this. */
+  const asLastWrite = useCallback(async (running: Promise<boolean>): Promise<boolean> => {
+    saving.current = running;
+    const done = await running;
+    if (saving.current === running) saving.current = undefined;
+    return done;
   }, []);
 
   /** Saves the draft as it is now. Answers whether the server has it. */
@@ -110,13 +103,9 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
           return false;
         }
       };
-      const running = run();
-      saving.current = running;
-      const done = await running;
-      if (saving.current === running) saving.current = undefined;
-      return done;
+      return asLastWrite(run());
     },
-    [page.id, keep, refuse],
+    [page.id, keep, refuse, asLastWrite],
   );
 
   const follow = useCallback(
@@ -182,11 +171,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
       }
     };
     // The draft that is typed meanwhile waits for the revision that this makes.
-    const running = run();
-    saving.current = running;
-    const done = await running;
-    if (saving.current === running) saving.current = undefined;
-    return done;
+    return asLastWrite(run());
   };
 
   const overwrite = async () => {

@@ -86,8 +86,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
   useEffect(() => {
     if (problem) summary.current?.focus();
   }, [problem]);
-  const finish = async () => {
-    form.done();
+  const finish = async (sent: Values, saved: { id: number; revision: number }) => {
+    form.done(sent, saved);
     // What is told of a problem goes once all is drawn anew: the focus is in it.
     await reload();
     setProblem(undefined);
@@ -103,8 +103,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
     const focusAgain = noteFocus();
     setBusy(true);
     await form.rest();
+    const data = row ? form.changes : changesOf(form.values, {});
     try {
-      const data = row ? form.changes : changesOf(form.values, {});
       const writable = new Set(entity.fields.filter((one) => one.mayWrite).map(({ name }) => name));
       const sent = Object.fromEntries(Object.entries(data).filter(([name]) => writable.has(name)));
       // Another screen of the same row may be saved meanwhile.
@@ -114,15 +114,15 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
             body: { data: sent, revision, ...part },
           })
         : await call<ToldRow>('POST', path, { body: { data: sent } });
-      await finish();
+      await finish(data, saved);
       if (row) focusAgain();
       if (!row) go(`/${entity.access}/${saved.id}`, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const stood = error.problem.current?.values;
+      const { current } = error.problem;
       // One's own save, of which the answer was lost.
-      if (stood && Object.keys(changesOf(form.changes, stood)).length === 0) {
-        await finish();
+      if (current && Object.keys(changesOf(data, current.values)).length === 0) {
+        await finish(data, { id: row?.id ?? 0, revision: current.revision });
         focusAgain();
         return;
       }

@@ -72,13 +72,35 @@ test('while a form is saved, and after that, no draft of it is sent', async () =
   await open({ title: 'Nee' });
   await act(async () => form.change('title', 'Ja'));
   await act(() => form.rest());
-  await act(async () => form.change('title', 'Ja!'));
   await pause();
   expect(asked).toEqual([]);
-  await act(async () => form.done());
+  await act(async () => form.done({ title: 'Ja' }, { id: 5, revision: 4 }));
   await leave();
   expect(asked).toEqual([]);
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('what is typed while the form is saved is left, and is of what was saved', async () => {
+  await open({ title: 'Nee', order: 1 });
+  await act(async () => form.change('title', 'Ja'));
+  await act(() => form.rest());
+  await act(async () => form.changeAll({ title: 'Ja!', order: 2 }));
+  await act(async () => form.done({ title: 'Ja' }, { id: 5, revision: 4 }));
+  expect(form).toMatchObject({ changes: { title: 'Ja!', order: 2 }, readAt: 4 });
+  await leave();
+  await open({ title: 'Ja', order: 1 });
+  expect(form).toMatchObject({ changes: { title: 'Ja!', order: 2 }, readAt: 4 });
+});
+
+test('what is typed while something new is saved is a draft of what was made', async () => {
+  await open({ title: 'Nee' });
+  await act(async () => form.change('title', 'Ja'));
+  await act(() => form.rest());
+  await act(async () => form.change('title', 'Ja!'));
+  await act(async () => form.done({ title: 'Ja' }, { id: 9, revision: 1 }));
+  expect(localStorage.getItem(KEY)).toBeNull();
+  const kept = localStorage.getItem(KEY.replace(/5$/, '9')) ?? '';
+  expect(JSON.parse(kept)).toMatchObject({ values: { title: 'Ja!' }, revision: 1 });
 });
 
 test('what was refused is a draft again', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToldDraft, ToldEntity, Values } from '#features/office/contract';
 import { CallError, call } from '../calls';
+import { readLocal, writeLocal } from '../local';
 
 /** How a draft stands: kept by the server, on this device, for now or as it is meant to be, or not yet. */
 export type Kept = { where: 'server' | 'device' | 'here'; at: string } | undefined;
@@ -34,23 +35,6 @@ const isEmpty = (values: Values): boolean => Object.keys(values).length === 0;
 const storageKey = (memberId: number, entity: string, id: number) =>
   `etalage-office-draft ${memberId} ${entity} ${id}`;
 
-const readLocal = (key: string): ToldDraft | undefined => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const writeLocal = (key: string, draft: ToldDraft | undefined): void => {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // A full or closed store: the server keeps it too.
-  }
-};
-
 type FormOf = {
   entity: ToldEntity;
   memberId: number;
@@ -78,8 +62,10 @@ const leftOf = (draft: ToldDraft | undefined, stands: Values): ToldDraft | undef
 
 /** The values of a form: what is typed is kept on the device at once, and by the server when it rests. */
 export const useForm = ({ entity, memberId, id, revision, stands, draft, part }: FormOf) => {
-  const key = storageKey(memberId, part ? `${entity.name}.${part}` : entity.name, id);
-  const [newest] = useState(() => later(readLocal(key), draft));
+  const keyOf = (rowId: number) =>
+    storageKey(memberId, part ? `${entity.name}.${part}` : entity.name, rowId);
+  const key = keyOf(id);
+  const [newest] = useState(() => later(readLocal<ToldDraft>(key), draft));
   const [found] = useState(() => leftOf(newest, stands));
   const [hadDraft, setHadDraft] = useState(found !== undefined);
   const [changes, setChanges] = useState<Values>(() => found?.values ?? {});
@@ -161,22 +147,30 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
     timer.current = setTimeout(send, QUIET);
   };
 
-  // Saved: the server forgot the draft with it.
-  const done = () => {
+  /** Nothing is a draft any more but what is left; `of`: the row that it is of by now. */
+  const settle = (left: Values, of: { id: number; revision: number }) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     isResting.current = false;
     writeLocal(key, undefined);
-    setChanges({});
+    if (!isEmpty(left)) {
+      const savedAt = new Date().toISOString();
+      writeLocal(keyOf(of.id), { values: left, revision: of.revision, savedAt });
+    }
+    setChanges(left);
+    setReadAt(of.revision);
     setHadDraft(false);
     setKept(undefined);
   };
 
+  /** Saved, and the server forgot the draft with it: what was typed since it was sent is left. */
+  const done = (sent: Values, saved: { id: number; revision: number }) =>
+    settle(changesOf(latest.current.changes, sent), saved);
+
   /** Forgets the draft, here and at the server. */
   const drop = async () => {
     await rest();
-    done();
-    setReadAt(revision);
+    settle({}, { id, revision });
     await forget();
   };
 

@@ -9,7 +9,7 @@ import { managedBy, siteScreens } from '../shell/groups';
 import { siteParts } from '../site/parts';
 
 /** Somewhere to go, and the words by which it is looked for besides its name. */
-export type Going = { title: string; to: string; words?: string };
+export type Destination = { title: string; to: string; words?: string };
 
 const { synonyms, making } = screenTexts.find;
 const small: ReadonlySet<string> = new Set(screenTexts.find.small);
@@ -34,7 +34,7 @@ const settingsOn = (part: (typeof partAt)[keyof typeof partAt], site: ToldEntity
 export const LOGOUT = '/logout';
 
 /** All screens that a member may go to, and the way out. */
-export const screensFor = ({ entities, member }: OfficeStart): Going[] => {
+export const screensFor = ({ entities, member }: OfficeStart): Destination[] => {
   const site = entities.find(({ name }) => name === 'Site');
   const hours = entities.find(({ name, may }) => name === 'Location' && may.change);
   return [
@@ -51,11 +51,11 @@ export const screensFor = ({ entities, member }: OfficeStart): Going[] => {
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),
     { title: staffAccountTexts.title, to: '/account' },
     { title: officeTexts.logout, to: LOGOUT },
-  ].map((one: Going) => ({ ...one, words: `${one.words ?? ''} ${synonymsOf(one.to)}` }));
+  ].map((one: Destination) => ({ ...one, words: `${one.words ?? ''} ${synonymsOf(one.to)}` }));
 };
 
 /** All that a member may make. */
-export const makingFor = ({ entities, member }: OfficeStart): Going[] => [
+export const makingFor = ({ entities, member }: OfficeStart): Destination[] => [
   ...entities
     .filter(({ may, access }) => may.create && access !== 'site')
     .map(({ label, access }) => ({
@@ -85,11 +85,11 @@ export const wordsIn = (text: string): string[] => {
 };
 
 /** Whether all words stand in what something is called, or begin a word by which it is looked for. */
-export const fits = ({ title, words = '' }: Going, typed: readonly string[]): boolean => {
+export const fits = ({ title, words = '' }: Destination, typed: readonly string[]): boolean => {
   const [name, others] = [plain(title), plain(words).split(/[^\p{L}\d-]+/u)];
   return typed.every((word) => name.includes(word) || others.some((one) => one.startsWith(word)));
 };
 
 /** What begins with the words that were typed: it is meant before all that is found by other words. */
-export const begins = ({ title }: Going, typed: readonly string[]): boolean =>
+export const begins = ({ title }: Destination, typed: readonly string[]): boolean =>
   typed.length > 0 && plain(title).startsWith(typed.join(' '));

@@ -14,7 +14,7 @@ import {
   fits,
   LOGOUT,
   makingFor,
-  type Going as Place,
+  type Destination as Place,
   screensFor,
   wordsIn,
 } from './commands';
@@ -108,7 +108,7 @@ function Finder({ close }: { close: () => void }) {
               : texts.typeMore}
         </p>
         <Command.List className={styles.list} label={texts.results}>
-          <Going label={texts.goTo} list={meant} choose={choose} />
+          <Destination label={texts.goTo} list={meant} choose={choose} />
           {found.map(({ kind, title, note, to }) => (
             <Command.Item key={to} value={to} className={styles.item} onSelect={() => choose(to)}>
               <span>
@@ -117,12 +117,12 @@ function Finder({ close }: { close: () => void }) {
               <span className={styles.kind}>{kind}</span>
             </Command.Item>
           ))}
-          <Going
+          <Destination
             label={meant.length > 0 ? texts.goToMore : texts.goTo}
             list={others}
             choose={choose}
           />
-          <Going label={texts.make} list={named} choose={choose} />
+          <Destination label={texts.make} list={named} choose={choose} />
         </Command.List>
       </Command>
       <form ref={out} method="post" action={staffPath.logout} hidden>
@@ -134,7 +134,7 @@ function Finder({ close }: { close: () => void }) {
 
 type GoingProps = { label: string; list: readonly Place[]; choose: (to: string) => void };
 
-function Going({ label, list, choose }: GoingProps) {
+function Destination({ label, list, choose }: GoingProps) {
   if (list.length === 0) return null;
   return (
     <Command.Group heading={label} className={styles.group}>

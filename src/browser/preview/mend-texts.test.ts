@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../dom';
 import { mendTexts } from './mend-texts';
+import { offer } from './write';
 
 const block = (html: string): Element => {
   document.body.innerHTML = html;
@@ -21,6 +22,16 @@ describe('texts of a block that changed', () => {
     expect(stands.textContent).toBe('TweeZo was het');
     expect(stands.querySelector('h2')).toBe(title);
     expect(title?.tabIndex).toBe(0);
+  });
+
+  test('also in what is offered to be written: a line of its own, and rich text', () => {
+    const html = (words: string) =>
+      `<section data-tree-id="a"><h2 data-tree-field="title">${words}</h2><div data-tree-field="html"><p>${words}</p></div></section>`;
+    const stands = block(html('Een'));
+    offer(stands, { title: { label: 'Titel' }, html: { label: 'Tekst', isRich: true } });
+    expect(stands.querySelector('div')?.getAttribute('aria-label')).toBe('Tekst');
+    expect(mendTexts(stands, parse(html('Twee')))).toBe(true);
+    expect(stands.textContent).toBe('TweeTwee');
   });
 
   test.each([

@@ -1,11 +1,12 @@
 // What is typed changes texts, and seldom more: those are changed where they stand. A block that is put in
 // anew has the browser work out the looks of all that stands behind it on the page.
 import { treeFieldAttribute, treeIdAttribute } from '#kernel/wire-editor';
+import { offered } from './write';
 
 /** Whether the editor itself set it: on the chosen block, and on its texts. */
 const isOwn = (element: Element, name: string): boolean =>
   name === 'data-editor-chosen' ||
-  (name === 'tabindex' && element.hasAttribute(treeFieldAttribute));
+  (element.hasAttribute(treeFieldAttribute) && (offered as readonly string[]).includes(name));
 
 const hasSameAttributes = (one: Element, other: Element): boolean => {
   const names = new Set([...one.getAttributeNames(), ...other.getAttributeNames()]);

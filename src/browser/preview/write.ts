@@ -60,6 +60,9 @@ export const shut = (element: HTMLElement): void => {
   if (element.getAttribute('style') === '') element.removeAttribute('style');
 };
 
+/** What is set on the texts of the chosen block, by `offer`. */
+export const offered = ['tabindex', 'aria-description', 'title', 'role', 'aria-label'] as const;
+
 /** Makes the texts of the chosen block stops of the keyboard that say what can be done with them. */
 export const offer = (block: Element, told: Readonly<Record<string, FrameText>>): void => {
   for (const field of fieldsOf(block)) {
@@ -69,15 +72,15 @@ export const offer = (block: Element, told: Readonly<Record<string, FrameText>>)
     field.setAttribute('aria-description', hint);
     field.title = hint;
     if (!isRich || !label) continue;
-    field.role = 'group';
-    field.ariaLabel = label;
+    field.setAttribute('role', 'group');
+    field.setAttribute('aria-label', label);
   }
 };
 
 export const withdraw = (block: Element): void => {
   for (const field of fieldsOf(block)) {
     for (const name of ['tabindex', 'aria-description', 'title']) field.removeAttribute(name);
-    if (field.role !== 'group') continue;
+    if (field.getAttribute('role') !== 'group') continue;
     field.removeAttribute('role');
     field.removeAttribute('aria-label');
   }

@@ -269,6 +269,88 @@ test('what a store plans of its own is seen and changed by no other store', asyn
   expect((await own('POST', `${url}/cancel`)).status).toBe(200);
 });
 
+test('what is gone stays with whoever planned it, who can cancel it', async () => {
+  const { call: own } = await createStaff(api, {
+    ...{ email: 'drie@kantoor.example', role: 'winkel', storeIds: [1] },
+  });
+  const data = {
+    ...{ access: 'vervalt', title: 'Vervalt', category: 'verkoop', contract: 'vast' },
+    ...{ hours_min: 8, hours_max: 16, posted_on: '2026-03-01', location_id: 1 },
+  };
+  const { id } = (await own('POST', 'rows/vacancy', { body: { data } })).json;
+  const { revision } = (await own('GET', `rows/vacancy/${id}`)).json.row;
+  const body = { values: { title: 'Vanaf vrijdag' }, revision };
+  await own('PUT', `drafts/vacancy/${id}`, { body });
+  const at = inHours(1).toISOString();
+  const url = `releases/${(await own('POST', `plans/vacancy/${id}`, { body: { at } })).json.id}`;
+  expect((await own('DELETE', `rows/vacancy/${id}`, { body: { revision } })).status).toBe(200);
+  const { call: same } = await createStaff(api, {
+    ...{ email: 'vier@kantoor.example', role: 'winkel', storeIds: [1] },
+  });
+  expect((await same('GET', url)).status).toBe(404);
+  expect((await own('GET', url)).json.problems[0].message).toBe('Dit bestaat niet meer.');
+  expect((await own('POST', `${url}/cancel`)).status).toBe(200);
+});
+
+test('things of several members in one release are each published on behalf of who put them in', async () => {
+  const office = await createStaff(api, {
+    ...{ email: 'hr@kantoor.example', role: 'personeelszaken' },
+  });
+  const { call: hr } = office;
+  const data = {
+    ...{ access: 'samen', title: 'Samen', category: 'verkoop', contract: 'vast' },
+    ...{ hours_min: 8, hours_max: 16, posted_on: '2026-03-01', location_id: 1 },
+  };
+  const made = await hr('POST', 'rows/vacancy', { body: { data } });
+  expect(made.status).toBe(201);
+  const { id } = made.json;
+  const { revision } = (await hr('GET', `rows/vacancy/${id}`)).json.row;
+  const { call: marketing } = await createStaff(api, {
+    ...{ email: 'reclame@kantoor.example', role: 'marketing' },
+  });
+  const at = inHours(1);
+  const { json: one } = await marketing('POST', 'releases', { body: { name: 'Open dag', at } });
+  const body = { values: { title: 'Samen met de pagina' }, revision };
+  await hr('PUT', `drafts/vacancy/${id}`, { body });
+  const put = await hr('POST', `plans/vacancy/${id}`, { body: { release: one.id } });
+  expect(put.status).toBe(201);
+  await moveTo(at);
+  await tick();
+  expect((await release(one.id)).state).toBe('done');
+  await logInAt(office.visitor, { email: 'hr@kantoor.example', password: MEMBER_PASSWORD });
+  expect((await hr('GET', `rows/vacancy/${id}`)).json.row.values.title).toBe('Samen met de pagina');
+});
+
+test('a first publication puts a page online only on behalf of who may say so', async () => {
+  const rights = {
+    entities: [{ entity: 'Page', actions: ['read', 'change'], fields: ['content', 'draft'] }],
+    special: [],
+  };
+  const [role] = await api.db
+    .insert(staffRoles)
+    .values({ siteId: 1, name: 'schrijver', label: 'Schrijver', rights } as never)
+    .returning();
+  const writer = await createStaff(api, {
+    email: 'schrijf@kantoor.example',
+    role: role?.name ?? '',
+  });
+  const begin = async (path: string) => {
+    const fields = { path, title: path, state: 'Offline', content: null, draft: null };
+    const { id } = (await call('POST', 'rows/page', { body: { data: fields } })).json;
+    await type(id, '<p>Nieuw.</p>');
+    return id;
+  };
+  const ids = [await begin('/eerst-een'), await begin('/eerst-twee')];
+  const at = inHours(1);
+  const [mine, other] = ids;
+  expect((await writer.call('POST', `plans/page/${mine}`, { body: { at } })).status).toBe(201);
+  expect((await plan(other, at)).status).toBe(201);
+  await moveTo(at);
+  await tick();
+  const state = async (id: number) => (await call('GET', `rows/page/${id}`)).json.row.values.state;
+  expect([await state(mine), await state(other)]).toEqual(['Offline', 'Online']);
+});
+
 test('what was planned by who is blocked since, or may not any more, waits for somebody who may', async () => {
   const planner = await createStaff(api, { email: 'weg@kantoor.example', role: 'redacteur' });
   const one = await pageWith('<p>Blijft.</p>', '<p>Door wie weg is.</p>');
@@ -296,7 +378,13 @@ test('what was planned by who is blocked since, or may not any more, waits for s
   await tick();
   expect(await live(again.path)).toContain('Blijft ook.');
   expect((await release(next.id)).state).toBe('stuck');
-  // Somebody who may does it by hand.
+  // Who may moves it, and it is published on his behalf.
+  const soon = inHours(1);
+  expect((await call('PATCH', `releases/${json.id}`, { body: { at: soon } })).status).toBe(200);
+  await moveTo(soon);
+  await tick();
+  expect(await live(one.path)).toContain('Door wie weg is.');
+  // Or does it by hand.
   expect((await call('POST', `releases/${next.id}/publish`)).status).toBe(200);
   expect(await live(again.path)).toContain('Door wie minder mag.');
 });

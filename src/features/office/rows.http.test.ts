@@ -191,6 +191,13 @@ test('anything is found by its name or number, of what a member may see', async 
   expect(await find('jassen', ofStore)).toEqual([]);
 });
 
+test('what is put back in part is of fields that there are', async () => {
+  const { call: now } = await createStaff(api, { email: 'b4@kantoor.example', role: 'beheerder' });
+  const path = 'rows/site/1/restore';
+  const sent = await now('POST', path, { body: { to: 1, revision: '*', part: ['bestaat_niet'] } });
+  expect([sent.status, Object.keys(sent.json.fields)]).toEqual([400, ['part']]);
+});
+
 test('what was is not put back where it would be another store’s', async () => {
   const { call: boss } = await createStaff(api, { email: 'b2@kantoor.example', role: 'beheerder' });
   const own = { email: 'w3@kantoor.example', role: 'winkel', storeIds: [1] };

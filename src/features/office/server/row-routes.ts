@@ -291,6 +291,11 @@ export const addRowRoutes = (host: Host): void => {
     }
     await findRow(host, call, id);
     const part = partOf(request);
+    const known = stored.entity.fields.map(wireName);
+    if (!part.every((wire) => known.includes(wire))) {
+      const told = entityTexts.unknownField(known.join(', '));
+      throw badRequest(told, { part: told });
+    }
     // What was is put back whole, or as a screen has it, so it is for who may write all of that.
     const isWhole = stored.entity.fields
       .filter((field) => part.length === 0 || part.includes(wireName(field)))

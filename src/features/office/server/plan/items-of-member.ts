@@ -1,4 +1,4 @@
-import { findStored, type Values } from '#features/entities/api.server';
+import { findStored } from '#features/entities/api.server';
 import { may, mayWriteField, rightOf, type StaffMember } from '#features/staff/contract';
 import { AppError } from '#kernel/errors';
 import { staffTexts } from '#kernel/messages/nl-staff';
@@ -10,23 +10,23 @@ import { PAGE, type ReleaseItem } from './store';
 const isRefusal = (error: unknown, status: number): boolean =>
   error instanceof AppError && error.status === status;
 
-type Planned = Pick<ReleaseItem, 'entity' | 'rowId' | 'values'>;
+type Planned = Pick<ReleaseItem, 'entity' | 'rowId' | 'values' | 'memberId'>;
 
 /** Throws a 403 where a row, as it is or would be, isn't of a member's own stores and he reaches no further. */
 const requireOwn = async (
   host: Host,
   member: StaffMember,
-  { entity, rowId, values }: Planned,
+  { entity, rowId, values, memberId }: Planned,
 ): Promise<void> => {
   const stored = findStored(host, entity);
   if (!stored || rightOf(member.rights, entity)?.ownStores !== true) return;
-  // What is gone is nobody's any more.
   const row = await findRow(host, { member, stored }, rowId).catch((error: unknown) => {
     if (isRefusal(error, 404)) return undefined;
     throw error;
   });
-  const stands: Values = row?.values ?? {};
-  requireOwnStore(member, stored, { id: rowId, values: { ...stands, ...values } });
+  if (row) requireOwnStore(member, stored, { id: rowId, values: { ...row.values, ...values } });
+  // Whose store what is gone was of isn't known any more: it stays with whoever planned it.
+  else if (memberId !== member.id) throw new AppError(403, 'may_not', staffTexts.mayNot);
 };
 
 /** Whether a member may see all that is in a release. */

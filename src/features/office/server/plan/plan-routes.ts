@@ -48,6 +48,7 @@ import {
   type Release,
   type ReleaseItem,
   takeOut,
+  takeOver,
 } from './store';
 
 const TWO_YEARS = 2 * 365 * 86_400_000;
@@ -254,7 +255,11 @@ export const addPlanRoutes = (host: Host): void => {
           ...{ at: moment, state: 'open', endedAt: null, problems: null, memberId: member.id },
         }),
       });
-      if (moment) await wake({ id: release.id, at: moment }, tx);
+      if (moment) {
+        // Whoever moves it may write all of it, and it is published on his behalf.
+        await takeOver(tx, release.id, member.id);
+        await wake({ id: release.id, at: moment }, tx);
+      }
       const subject = named ?? nameOf(release, items);
       await note(request, 'move', { memberId: member.id, subject, at: moment ?? release.at }, tx);
     });
@@ -275,7 +280,7 @@ export const addPlanRoutes = (host: Host): void => {
   app.post(`${one}/publish`, options, async (request) => {
     const { member, release } = await releaseOf(request, true);
     const by = { way: 'office', staffId: member.id, client: clientOf(request) } as const;
-    await publishByHand(host, release.id, by);
+    await publishByHand(host, release.id, { by, member });
     return { id: release.id };
   });
 

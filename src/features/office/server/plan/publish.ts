@@ -10,6 +10,7 @@ import {
 } from '#features/entities/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { findStaffMember, listMembers } from '#features/staff/api.server';
+import { mayWriteField, type StaffMember } from '#features/staff/contract';
 import { AppError } from '#kernel/errors';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { formatMoment } from '#kernel/values/dutch-dates';
@@ -17,7 +18,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { sendMail } from '#platform/mail/jobs';
-import type { PageTree, ReleaseProblem } from '../../contract';
+import type { PageTree, ReleaseProblem, Values } from '../../contract';
 import { forgetSame } from '../drafts';
 import { requireFinished } from '../finished';
 import { goesOnline } from '../first-publish';
@@ -53,8 +54,14 @@ export const placeOf = (host: Host, { entity, rowId }: Pick<ReleaseItem, 'entity
 export const nameOf = ({ name }: Pick<Release, 'name'>, items: readonly ReleaseItem[]): string =>
   name || (items[0]?.title ?? texts.title);
 
-/** What an item writes over what stands there. Throws what is wrong with that. */
-const writeItem = (host: Host, item: ReleaseItem): PartOfMany => {
+/** What a page becomes besides when it is published the first time; only for who may say so. */
+const onlineBy = (writer: StaffMember | undefined, item: ReleaseItem, stands: Values): Values =>
+  item.entity === PAGE && (!writer || mayWriteField(writer.rights, PAGE, 'state'))
+    ? goesOnline(stands)
+    : {};
+
+/** What an item writes over what stands there; `writer`: on whose behalf. Throws what is wrong with that. */
+const writeItem = (host: Host, item: ReleaseItem, writer?: StaffMember): PartOfMany => {
   const stored = findStored(host, item.entity);
   if (!stored) throw new AppError(409, 'gone', texts.gone);
   return {
@@ -65,8 +72,7 @@ const writeItem = (host: Host, item: ReleaseItem): PartOfMany => {
         if (!isSame(stands[wire], was)) throw new AppError(409, 'changed', texts.changedSince);
       }
       if (item.entity === PAGE) requireFinished(host, item.values.content as PageTree);
-      const online = item.entity === PAGE ? goesOnline(stands) : {};
-      const sent = { ...item.values, ...online };
+      const sent = { ...item.values, ...onlineBy(writer, item, stands) };
       const { values, problems } = readSent(stored.entity.fields, sent, {
         mayWrite: () => true,
         stands,
@@ -110,29 +116,42 @@ const tellPlanner = async (host: Host, tx: Tx, release: Release, told: Told): Pr
   await host.jobs.enqueue(sendMail, { to, ...mail, cause: 'system' }, { tx });
 };
 
+/** On whose behalf each item is written, by its number. */
+type Writers = ReadonlyMap<number, StaffMember>;
+
 type How =
   /** Its moment has come. */
-  | { how: 'due' }
+  | { how: 'due'; writers: Writers }
   /** Somebody publishes it now. */
-  | { how: 'hand'; by: By }
+  | { how: 'hand'; by: By; member: StaffMember }
   /** Nothing is published: what would refuse it is told. */
   | { how: 'trial' };
 
 const isDue = (host: Host, { state, at }: Release): boolean =>
   state === 'open' && at !== null && at <= host.clock.now();
 
-/** Throws a 409 when whoever planned it works here no more, or may not do it any more. */
-const requirePlanner = async (
-  host: Host,
-  { memberId }: Release,
-  items: readonly ReleaseItem[],
-): Promise<void> => {
-  const member = await findStaffMember(host, memberId);
+/** Who planned each item. Throws a 409 when one of them works here no more, or may not write it any more. */
+const writersOf = async (host: Host, items: readonly ReleaseItem[]): Promise<Writers> => {
   const refused = new AppError(409, 'planner', texts.plannerGone);
-  if (!member) throw refused;
-  await requireItems(host, member, items).catch((error: unknown) => {
-    throw error instanceof AppError ? refused : error;
-  });
+  const writers = new Map<number, StaffMember>();
+  for (const item of items) {
+    const member = await findStaffMember(host, item.memberId);
+    if (!member) throw refused;
+    await requireItems(host, member, [item]).catch((error: unknown) => {
+      throw error instanceof AppError ? refused : error;
+    });
+    writers.set(item.id, member);
+  }
+  return writers;
+};
+
+const writerOf = (asked: How, { id }: ReleaseItem): StaffMember | undefined => {
+  if (asked.how === 'trial') return undefined;
+  if (asked.how === 'hand') return asked.member;
+  const writer = asked.writers.get(id);
+  // The job is tried again.
+  if (!writer) throw new Error(`Item ${id} was put into a release while that was published`);
+  return writer;
 };
 
 /** What a release would write, all of it or none. */
@@ -147,9 +166,8 @@ const write = async (host: Host, id: number, asked: How): Promise<boolean> => {
       release = await lockRelease(host, tx, id);
       if (asked.how === 'due' && !isDue(host, release)) return undefined;
       items = await itemsOf(tx, [id]);
-      if (asked.how === 'due') await requirePlanner(host, release, items);
       if (items.length === 0) throw new AppError(409, 'empty', texts.empty);
-      return items.map((item) => writeItem(host, item));
+      return items.map((item) => writeItem(host, item, writerOf(asked, item)));
     },
     after: async (tx) => {
       if (!release) return;
@@ -193,9 +211,13 @@ export const tryRelease = async (host: Host, id: number): Promise<ReleaseProblem
 };
 
 /** Publishes a release now. Throws a 422 with what refuses it; nothing of it is published then. */
-export const publishByHand = async (host: Host, id: number, by: By): Promise<void> => {
+export const publishByHand = async (
+  host: Host,
+  id: number,
+  who: { by: By; member: StaffMember },
+): Promise<void> => {
   try {
-    await write(host, id, { how: 'hand', by });
+    await write(host, id, { how: 'hand', ...who });
   } catch (error) {
     const problems = await problemsIn(host, id, error);
     const fields = problems.map(({ title, message }, at) => [`${at}`, `${title}: ${message}`]);
@@ -206,7 +228,8 @@ export const publishByHand = async (host: Host, id: number, by: By): Promise<voi
 /** Publishes a release whose moment has come, or tells why it isn't. Done again, it does nothing. */
 export const publishDue = async (host: Host, id: number): Promise<void> => {
   try {
-    await write(host, id, { how: 'due' });
+    const writers = await writersOf(host, await itemsOf(host.db, [id]));
+    await write(host, id, { how: 'due', writers });
   } catch (error) {
     // It ended meanwhile: another process was there first.
     if (error instanceof AppError && error.code === 'ended') return;

@@ -149,6 +149,11 @@ export const changeRelease = async (
   await tx.update(releases).set(set).where(eq(releases.id, id));
 };
 
+/** All that is in a release is somebody's from now on. */
+export const takeOver = async (tx: Tx, releaseId: number, memberId: number): Promise<void> => {
+  await tx.update(items).set({ memberId }).where(eq(items.releaseId, releaseId));
+};
+
 export const takeOut = async (tx: Tx, releaseId: number, itemId: number): Promise<void> => {
   await tx.delete(items).where(and(eq(items.releaseId, releaseId), eq(items.id, itemId)));
 };
