@@ -16,8 +16,11 @@ export const useStep = (
   back.current = onBack;
   useEffect(() => {
     if (!isOpen) return;
+    let isClosed = false;
     const take = async (): Promise<Leave> => {
       const { takeStep } = await import('#browser/overlays/step');
+      // What closed before the code was there has no step to go back from.
+      if (isClosed) return async () => {};
       return takeStep(
         name,
         () => back.current(),
@@ -26,7 +29,10 @@ export const useStep = (
     };
     // Without that code back leaves the page, as it would without any script.
     leave.current = take().catch(() => async () => {});
-    return () => void leave.current?.then((end) => end());
+    return () => {
+      isClosed = true;
+      void leave.current?.then((end) => end());
+    };
   }, [name, isOpen, setOpen]);
   return async () => {
     setOpen(false);
