@@ -14,6 +14,10 @@ import { StartContext } from './start';
 const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
+const OrdersPage = lazy(() => import('./orders/orders-page'));
+const OrderPage = lazy(() => import('./orders/order-page'));
+const CustomersPage = lazy(() => import('./customers/customers-page'));
+const CustomerPage = lazy(() => import('./customers/customer-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
@@ -77,6 +81,12 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />
+                    <Route path="/bestellingen" component={OrdersPage} />
+                    <Route path="/bestellingen/:number">
+                      {({ number }) => <OrderPage number={number} key={number} />}
+                    </Route>
+                    <Route path="/klanten" component={CustomersPage} />
+                    <Route path="/klanten/een" component={CustomerPage} />
                     <Route path="/medewerkers" component={PeoplePage} />
                     <Route path="/medewerkers/nieuw" component={InvitePage} />
                     <Route path="/medewerkers/:id">

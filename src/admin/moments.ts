@@ -5,6 +5,10 @@ const timeZone = 'Europe/Amsterdam';
 export const whenOf = (at: string): string =>
   new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+/** '27 nov 2026' */
+export const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString('nl-NL', { dateStyle: 'medium', timeZone });
+
 /** With seconds. */
 export const exactlyWhen = (at: string): string =>
   new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'medium', timeZone });

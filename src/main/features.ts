@@ -11,6 +11,7 @@ import { catalog } from '#features/catalog/feature';
 import { checkout } from '#features/checkout/feature';
 import { consent } from '#features/consent/feature';
 import { content } from '#features/content/feature';
+import { customers } from '#features/customers/feature';
 import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
 import { entities } from '#features/entities/feature';
@@ -94,4 +95,5 @@ export const features: readonly Feature[] = [
   popups,
   staff,
   office,
+  customers,
 ];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import type { ToldAudit, ToldAuditChoices, ToldDeed } from '#features/office/contract';
 import { auditTexts as texts } from '#kernel/messages/nl-audit';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -7,10 +7,12 @@ import { officePath } from '#kernel/wire-staff';
 import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
+import { Leaf } from '../leaf';
 import styles from '../list/list.module.css';
 import { exactlyWhen } from '../moments';
 import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
+import { useParams } from '../use-params';
 import { useTitle } from '../use-title';
 import own from './audit.module.css';
 
@@ -27,10 +29,7 @@ export default function AuditPage() {
 }
 
 function Audit() {
-  const search = useSearch();
-  const [, go] = useLocation();
-  const params = new URLSearchParams(search);
-  const start = Number(params.get('start') ?? 0) || 0;
+  const { search, start, get, set, clear } = useParams('/audit');
   const list = useQuery({
     queryKey: ['audit', search],
     queryFn: ({ signal }) => call<ToldAudit>('GET', `audit?${search}`, { signal }),
@@ -41,13 +40,6 @@ function Audit() {
     queryFn: ({ signal }) => call<ToldAuditChoices>('GET', 'audit/choices', { signal }),
   });
   useTitle(texts.title);
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    if (name !== 'start') next.delete('start');
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    go(`/audit${next.size > 0 ? `?${next}` : ''}`, { replace: name === 'q' });
-  };
   const { data } = list;
   return (
     <>
@@ -64,17 +56,13 @@ function Audit() {
       </div>
       <p className={styles.count}>{texts.lead}</p>
       <div className={styles.tools}>
-        <SearchBox
-          label={texts.search}
-          value={params.get('q') ?? ''}
-          onSearch={(text) => set('q', text)}
-        />
+        <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
         {(['who', 'what'] as const).map((name) => (
           <label key={name} className={styles.filter}>
             <span className={styles.filterName}>{texts[name]}</span>
             <select
               className={styles.select}
-              value={params.get(name) ?? ''}
+              value={get(name)}
               onChange={(event) => set(name, event.target.value)}
             >
               <option value="">{name === 'who' ? texts.everybody : texts.all}</option>
@@ -92,7 +80,7 @@ function Audit() {
             <input
               type="date"
               className={styles.select}
-              value={params.get(name) ?? ''}
+              value={get(name)}
               onChange={(event) => set(name, event.target.value)}
             />
           </label>
@@ -105,31 +93,19 @@ function Audit() {
         <div className={styles.none} role="status">
           <p>{texts.none}</p>
           {search !== '' && (
-            <button type="button" className={styles.plain} onClick={() => go('/audit')}>
+            <button type="button" className={styles.plain} onClick={clear}>
               {texts.clear}
             </button>
           )}
         </div>
       )}
-      {data && (start > 0 || data.hasMore) && (
-        <nav className={styles.pages} aria-label={texts.pages}>
-          <button
-            type="button"
-            className={styles.step}
-            disabled={start === 0}
-            onClick={() => set('start', start > PAGE ? String(start - PAGE) : '')}
-          >
-            {texts.previous}
-          </button>
-          <button
-            type="button"
-            className={styles.step}
-            disabled={!data.hasMore}
-            onClick={() => set('start', String(start + PAGE))}
-          >
-            {texts.next}
-          </button>
-        </nav>
+      {data && (
+        <Leaf
+          {...{ start, page: PAGE, hasMore: data.hasMore, label: texts.pages }}
+          previous={texts.previous}
+          next={texts.next}
+          go={(to) => set('start', to)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
+import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { peopleTexts } from '#kernel/messages/nl-people';
@@ -45,6 +46,16 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
   const rest = entities.filter(({ name }) => !named.has(name) && name !== SITE);
   return [...all, { label: texts.more, entities: rest }].filter((one) => one.entities.length > 0);
 };
+
+const forOrders = [
+  { href: '/bestellingen', label: customerTexts.orders.title },
+  { href: '/klanten', label: customerTexts.customers.title },
+] as const;
+
+/** The screens of who helps customers. */
+export const customerScreens = (
+  special: readonly string[],
+): readonly (typeof forOrders)[number][] => (special.includes('orders') ? forOrders : []);
 
 /** Screens that each take a right of their own. */
 const managed = [

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
+import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
@@ -10,15 +11,13 @@ import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
-import { grouped, managedBy, siteScreens } from './groups';
+import { customerScreens, grouped, managedBy, siteScreens } from './groups';
 import styles from './shell.module.css';
 import { Toasts } from './toasts';
 
 /** What stands around every screen: the bar, the parts, and what was just done. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, member, entities, token } = useStart();
-  const managed = managedBy(member.special);
-  const screens = siteScreens(entities);
   const [isOpen, setOpen] = useState(false);
   const [at] = useLocation();
   const [shownAt, setShownAt] = useState(at);
@@ -64,6 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <nav id="office-nav" className={isOpen ? styles.navOpen : styles.nav} aria-label={texts.nav}>
         <Part href="/" label={texts.home} isCurrent={at === '/'} />
+        <Screens label={customerTexts.group} screens={customerScreens(member.special)} at={at} />
         {grouped(entities).map(({ label, entities: some }) => (
           <section key={label} className={styles.group}>
             <h2 className={styles.groupTitle}>{label}</h2>
@@ -80,18 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </ul>
           </section>
         ))}
-        {screens.length > 0 && (
-          <section className={styles.group}>
-            <h2 className={styles.groupTitle}>{siteTexts.group}</h2>
-            <ul className={styles.parts}>
-              {screens.map(({ href, label }) => (
-                <li key={href}>
-                  <Part href={href} label={label} isCurrent={at === href} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Screens label={siteTexts.group} screens={siteScreens(entities)} at={at} />
         <section className={styles.group}>
           <Part
             href="/planning"
@@ -100,18 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
           />
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
-        {managed.length > 0 && (
-          <section className={styles.group}>
-            <h2 className={styles.groupTitle}>{audit.group}</h2>
-            <ul className={styles.parts}>
-              {managed.map(({ href, label }) => (
-                <li key={href}>
-                  <Part {...{ href, label }} isCurrent={`/${at.split('/')[1]}` === href} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Screens label={audit.group} screens={managedBy(member.special)} at={at} />
       </nav>
       <main
         id="office-main"
@@ -125,6 +103,29 @@ export function Shell({ children }: { children: ReactNode }) {
       <AskPassword />
       <Toasts />
     </div>
+  );
+}
+
+type ScreensProps = {
+  label: string;
+  screens: readonly { href: string; label: string }[];
+  at: string;
+};
+
+/** Screens that stand together, with all that is below them. */
+function Screens({ label, screens, at }: ScreensProps) {
+  if (screens.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.groupTitle}>{label}</h2>
+      <ul className={styles.parts}>
+        {screens.map((one) => (
+          <li key={one.href}>
+            <Part {...one} isCurrent={`/${at.split('/')[1]}` === one.href} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

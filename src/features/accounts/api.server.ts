@@ -3,6 +3,7 @@ export {
   createAccount,
   findAccount,
   findAccountByEmail,
+  normalizeEmail,
 } from './server/accounts';
 export { listAddresses, rememberAddress } from './server/addresses';
 export { createAttempts } from './server/attempts';
@@ -10,7 +11,7 @@ export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
 export { type MovedAddress, onAddressMoved } from './server/moved';
-export { type DataHolder, registerOwnData } from './server/own-data';
+export { type DataHolder, gatherDataOf, registerOwnData } from './server/own-data';
 export {
   registerOrdersPart,
   registerProfilePart,
@@ -21,6 +22,7 @@ export { hashOfNone, hashPassword, isPasswordOf } from './server/passwords';
 export { askProof, readProof } from './server/proof';
 export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';
+export { accounts } from './server/tables';
 export { passwordError, validatePassword } from './server/validate-password';
 export {
   lockAccount,

@@ -1,3 +1,4 @@
+import { registerOwnData } from '#features/accounts/api.server';
 import { exposeEntity } from '#features/api/api.server';
 import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
@@ -13,17 +14,19 @@ import { followLongest, registerFormFacts } from './server/facts';
 import { uploadSettings } from './server/files';
 import { FORMS_CHANGED } from './server/find';
 import { mailSubmission, removeFiles } from './server/jobs';
+import { ownSubmissions } from './server/own-data';
 import { addFormRoutes } from './server/routes';
 import { formApi, storedForms } from './server/stored';
 
 export const forms: Feature = {
   name: 'forms',
-  needs: ['settings', 'webhooks', 'pages', 'api', 'uploads', 'overviews', 'entities'],
+  needs: ['settings', 'webhooks', 'pages', 'accounts', 'api', 'uploads', 'overviews', 'entities'],
   setup: async (host) => {
     exposeEntity(host, formEntity, formApi);
     storeEntity(host, storedForms);
     registerCheck(host, formEntity.name, 'forms', checkForm);
     registerUploadTarget(host, 'Form', uploadSettings(host));
+    registerOwnData(host, 'submissions', (holder) => ownSubmissions(host, holder));
     const tellDays = await followLongest(host);
     const forget = async () => {
       host.cache.drop([formEntity.access]);

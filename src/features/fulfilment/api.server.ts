@@ -1,5 +1,5 @@
 export { presentOrderDetails } from './server/api/present';
 export { notePaid } from './server/note-paid';
-export { getOrderByNumber, listOrders } from './server/read';
+export { getOrderByNumber, listOrders, readOrderHistory } from './server/read';
 export { shipOrder, storeParcel } from './server/ship';
 export { takeStep } from './server/step';

@@ -26,6 +26,7 @@ export { mailOrderOnce, readOrderMail } from './server/mail-once';
 export { mayBePaidLater } from './server/may-wait';
 export { moveOrder } from './server/move';
 export type { Order, OrderEvent, OrderLine } from './server/order';
+export { ordersOf } from './server/own-data';
 export { getOwnOrder, getPostedOrder } from './server/own-page';
 export { registerPaidSeats } from './server/paid-seats';
 export {
@@ -58,7 +59,7 @@ export {
   registerRows,
   registerSections,
 } from './server/sections';
-export { orderEvents, orderLines, orders } from './server/tables';
+export { orderEvents, orderLines, orders, orderWords } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { findWhich, type WhichOrder, whichOrder } from './server/which-order';

@@ -3,7 +3,7 @@ export const rowActions = ['read', 'create', 'change', 'delete'] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** What is no writing of rows, each a right of its own. */
-export const specialRights = ['refund', 'personal-data', 'rights', 'audit'] as const;
+export const specialRights = ['orders', 'refund', 'personal-data', 'rights', 'audit'] as const;
 export type SpecialRight = (typeof specialRights)[number];
 
 /** What a role may do with one entity, or with all that no other line of the role names. */

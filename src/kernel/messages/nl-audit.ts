@@ -73,6 +73,8 @@ export const auditTexts = {
     'plan.move': 'Planning gewijzigd',
     'plan.cancel': 'Planning geannuleerd',
     'plan.out': 'Uit een release gehaald',
+    'order.refund': 'Geld teruggegeven',
+    'customer.export': 'Persoonsgegevens geëxporteerd',
     'preview.make': 'Voorbeeldlink gemaakt',
     'preview.end': 'Voorbeeldlink ingetrokken',
   } as Readonly<Record<string, string>>,

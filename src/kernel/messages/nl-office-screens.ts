@@ -46,6 +46,8 @@ export const screenTexts = {
         'bedrijf bedrijfsgegevens contact adres telefoon mail kvk btw naam site instellingen',
       '/huisstijl':
         'kleur kleuren site thema uiterlijk vormgeving logo lettertype lettertypen letters font fonts hoeken stijl design instellingen',
+      '/bestellingen': 'bestelling order orders ordernummer terugbetalen retour betaling klant',
+      '/klanten': 'klant klantgegevens persoonsgegevens avg inzage e-mail exporteren account',
       '/planning': 'plannen inplannen release releases publiceren agenda',
       '/prullenbak': 'verwijderd weggegooid terughalen herstellen',
       '/medewerkers': 'gebruikers accounts collega personeel toegang',

@@ -39,6 +39,7 @@ export const roleTexts = {
     minutes < 120 ? `Na ${minutes} minuten` : `Na ${minutes / 60} uur`,
   special: 'Bijzondere rechten',
   specials: {
+    orders: 'Bestellingen en klanten inzien',
     refund: 'Geld terugbetalen',
     'personal-data': 'Persoonsgegevens exporteren',
     rights: 'Medewerkers en rollen wijzigen',

@@ -3,18 +3,21 @@ import { getSite } from '#features/settings/api.server';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
-import type { Account } from './accounts';
+import { type Account, findAccountByEmail, normalizeEmail } from './accounts';
 import { accountAddresses } from './tables';
 import { listWaysIn } from './ways-in';
 
 /** Whose data it is. */
 export type DataHolder = {
+  /** 0: he has no account. */
   accountId: number;
   /**
    * His address, once it was proven that he reads its mail: anybody may have made an account with another's,
    * and what is found by that alone is not his to read.
    */
   provenEmail?: string;
+  /** Staff gathers it, and knows that it is for who reads the address's mail: also what needs no account. */
+  byStaff?: true;
 };
 
 /** What a feature keeps of somebody: all of it, and nothing that opens a door, such as a token. */
@@ -26,15 +29,37 @@ const sources = new Registry<OwnData>('source of own data');
 export const registerOwnData = (host: Host, name: string, source: OwnData): void =>
   sources.add(host, name, source);
 
-/** What features keep of an account's holder, by what it is. */
-export const gatherOwnData = async (host: Host, person: Account): Promise<object> => {
-  const { id: accountId, email, emailProvenAt } = person;
-  const holder = { accountId, provenEmail: emailProvenAt ? email : undefined };
+const gather = async (host: Host, holder: DataHolder): Promise<Record<string, object>> => {
   const gathered: Record<string, object> = {};
   for (const [name, source] of sources.entries(host)) {
     const data = await source(holder);
     if (data) gathered[name] = data;
   }
+  return gathered;
+};
+
+/**
+ * All that is kept of who reads an address's mail, with an account or without, for staff that was asked for
+ * it (AVG 15). By what it is; `account` is absent where there is none.
+ */
+export const gatherDataOf = async (host: Host, typed: string): Promise<Record<string, unknown>> => {
+  const email = normalizeEmail(typed);
+  const person = await findAccountByEmail(host, email);
+  const holder: DataHolder = { accountId: person?.id ?? 0, provenEmail: email, byStaff: true };
+  return {
+    site: { name: getSite(host).name, address: host.config.siteUrl },
+    gatheredAt: host.clock.now(),
+    email,
+    ...(person && { account: accountOf(person) }),
+    ...(await gather(host, holder)),
+  };
+};
+
+/** What features keep of an account's holder, by what it is. */
+export const gatherOwnData = async (host: Host, person: Account): Promise<object> => {
+  const { id: accountId, email, emailProvenAt } = person;
+  const holder = { accountId, provenEmail: emailProvenAt ? email : undefined };
+  const gathered = await gather(host, holder);
   // Who gets less than there is reads why, and what to do about it.
   const note = holder.provenEmail === undefined && { note: texts.downloadNote };
   return {

@@ -21,6 +21,7 @@ import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
 import type { FoundThing, ToldBinned, ToldUse } from '../contract';
+import { findElsewhere } from './finders';
 import { ownRows, requireEntity, requireOwnStore, requireStaff } from './guard';
 import { officeRoute } from './route';
 import { findRow } from './row-routes';
@@ -81,9 +82,10 @@ export const addFindRoutes = (host: Host): void => {
     const { member } = await requireStaff(host, request);
     const search = (one(queryParams(request.url), 'q') ?? '').trim().slice(0, limits.search);
     if (search.length < 2) return [];
-    const found = await Promise.all(
-      readable(host, member).map((stored) => findIn(host, member, stored, search)),
-    );
+    const found = await Promise.all([
+      ...readable(host, member).map((stored) => findIn(host, member, stored, search)),
+      findElsewhere(host, member, search),
+    ]);
     return found.flat().sort(byFit(search.toLowerCase()));
   });
 

@@ -1,15 +1,18 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DataHolder } from '#features/accounts/api.server';
 import type { Host } from '#platform/host';
 import { orderLines, orders } from './tables';
 
-/** An account's orders, as its holder gets them: without what opens an order's page to whoever has it. */
-export const ownOrders = async (host: Host, { accountId }: DataHolder): Promise<object[]> => {
-  const found = await host.db
-    .select()
-    .from(orders)
-    .where(eq(orders.accountId, accountId))
-    .orderBy(asc(orders.id));
+/** The orders of whom data is gathered: of his account, and for staff those with his address. */
+export const ordersOf = ({ accountId, provenEmail, byStaff }: DataHolder): SQL => {
+  const isByAddress =
+    byStaff && provenEmail ? sql`lower(${orders.email}) = ${provenEmail}` : undefined;
+  return or(eq(orders.accountId, accountId), isByAddress) ?? sql`false`;
+};
+
+/** Somebody's orders, as he gets them: without what opens an order's page to whoever has it. */
+export const ownOrders = async (host: Host, holder: DataHolder): Promise<object[]> => {
+  const found = await host.db.select().from(orders).where(ordersOf(holder)).orderBy(asc(orders.id));
   const lines = await host.db
     .select()
     .from(orderLines)

@@ -28,6 +28,15 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 /** Orders that keep pieces while nobody has paid. For indexes, and for who asks by them. */
 export const unpaid = sql.raw('paid_at is null and expires_at is not null');
 
+/**
+ * What an order is looked for by: number, address for mail, name of who pays, postcodes. An index has this
+ * very expression.
+ */
+export const orderWords = sql.raw(`lower(number || ' ' || email || ' ' ||
+  coalesce(billing ->> 'firstName', '') || ' ' || coalesce(billing ->> 'lastName', '') || ' ' ||
+  replace(coalesce(billing ->> 'zipcode', ''), ' ', '') || ' ' ||
+  replace(coalesce(delivery ->> 'zipcode', ''), ' ', ''))`);
+
 export const orders = pgTable(
   'orders',
   {

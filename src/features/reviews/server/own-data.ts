@@ -1,20 +1,20 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DataHolder } from '#features/accounts/api.server';
 import { products } from '#features/catalog/api.server';
-import { orders } from '#features/orders/api.server';
+import { orders, ordersOf } from '#features/orders/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { productReviews as table } from './tables';
 
 /** What an account's holder wrote of what he bought. */
-export const ownReviews = async (host: Host, { accountId }: DataHolder): Promise<object[]> => {
+export const ownReviews = async (host: Host, holder: DataHolder): Promise<object[]> => {
   const rows = await host.db
     .select({ review: table, product: products.title })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
     .innerJoin(products, eq(products.id, table.productId))
-    .where(eq(orders.accountId, accountId))
+    .where(ordersOf(holder))
     .orderBy(asc(table.id));
   return rows.map(({ review, product }) => {
     const { choice, rating, title, text, name, language, state, refusal, reply } = review;

@@ -1,4 +1,4 @@
-import { rowActions } from '../contract';
+import { rowActions, specialRights } from '../contract';
 import type { staffRoles } from './tables';
 
 type NewRole = Omit<typeof staffRoles.$inferInsert, 'siteId' | 'id'>;
@@ -46,7 +46,7 @@ export const builtInRoles: readonly NewRole[] = [
     ...{ name: 'beheerder', label: 'Beheerder', secondFactor: false },
     rights: {
       entities: [{ entity: '*', actions: all }],
-      special: ['refund', 'personal-data', 'rights', 'audit'],
+      special: [...specialRights],
     },
   },
   {
@@ -75,7 +75,7 @@ export const builtInRoles: readonly NewRole[] = [
     ...{ name: 'klantenservice', label: 'Klantenservice' },
     rights: {
       entities: [{ entity: 'Faq', actions: all }, pictures, { entity: '*', actions: read }],
-      special: ['refund'],
+      special: ['orders', 'refund'],
     },
   },
   {

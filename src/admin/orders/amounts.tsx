@@ -1,0 +1,77 @@
+import type { ToldOrderDetails } from '#features/customers/contract';
+import { customerTexts } from '#kernel/messages/nl-customers';
+import { formatEuro } from '#kernel/values/money';
+import list from '../list/list.module.css';
+import styles from './orders.module.css';
+
+const texts = customerTexts.details;
+
+/** What was ordered, and what it cost. */
+export function Amounts({ order }: { order: ToldOrderDetails }) {
+  const sums = [
+    { label: texts.goods, cents: order.goodsCents },
+    { label: texts.discount, cents: -order.discountCents },
+    { label: texts.shipping, cents: order.deliveryCents },
+    { label: texts.giftService, cents: order.giftServiceCents },
+  ].filter(({ cents }, at) => cents !== 0 || at === 0);
+  return (
+    <section className={styles.part}>
+      <h2>{texts.lines}</h2>
+      <div className={list.scroll}>
+        <table className={list.table}>
+          <caption className="visually-hidden">{texts.lines}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.article}</th>
+              <th scope="col" className={list.number}>
+                {texts.pieces}
+              </th>
+              <th scope="col" className={`${list.number} ${styles.wide}`}>
+                {texts.price}
+              </th>
+              <th scope="col" className={list.number}>
+                {texts.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map(({ title, choice, quantity, unitCents }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order may have two lines that are alike
+              <tr key={at}>
+                <th scope="row">
+                  {title}
+                  {choice !== '' && <div className={styles.soft}>{choice}</div>}
+                </th>
+                <td className={list.number}>{quantity}</td>
+                <td className={`${list.number} ${styles.wide}`}>{formatEuro(unitCents)}</td>
+                <td className={list.number}>{formatEuro(unitCents * quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={styles.sums}>
+        {sums.map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatEuro(cents)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{texts.total}</dt>
+          <dd>{formatEuro(order.totalCents)}</dd>
+        </div>
+        {order.giftCardCents > 0 && (
+          <div>
+            <dt>{texts.giftCard}</dt>
+            <dd>{formatEuro(order.giftCardCents)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.payment}</dt>
+          <dd>{order.payment}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

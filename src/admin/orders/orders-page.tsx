@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ToldOrders } from '#features/customers/contract';
+import { customerTexts } from '#kernel/messages/nl-customers';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import { Leaf } from '../leaf';
+import list from '../list/list.module.css';
+import { ForRight } from '../refused';
+import { SearchBox } from '../search-box';
+import { useParams } from '../use-params';
+import { useTitle } from '../use-title';
+import { OrdersTable } from './orders-table';
+
+const texts = customerTexts.orders;
+
+/** As many as the server tells at once. */
+const PAGE = 50;
+
+/** Orders, the newest first. Its address says what is looked for. */
+export default function OrdersPage() {
+  return (
+    <ForRight right="orders" title={texts.title}>
+      <Orders />
+    </ForRight>
+  );
+}
+
+const filters = [
+  { name: 'state', label: texts.state, options: orderTexts.states },
+  { name: 'payment', label: texts.payment, options: orderTexts.paymentStates },
+] as const;
+
+function Orders() {
+  const { search, start, get, set, clear } = useParams('/bestellingen');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', search],
+    queryFn: ({ signal }) => call<ToldOrders>('GET', `orders?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  useTitle(texts.title);
+  return (
+    <>
+      <div className={list.head}>
+        <h1 className={list.title}>{texts.title}</h1>
+      </div>
+      <div className={list.tools}>
+        <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
+        {filters.map(({ name, label, options }) => (
+          <label key={name} className={list.filter}>
+            <span className={list.filterName}>{label}</span>
+            <select
+              className={list.select}
+              value={get(name)}
+              onChange={(event) => set(name, event.target.value)}
+            >
+              <option value="">{texts.all}</option>
+              {Object.entries(options).map(([value, told]) => (
+                <option key={value} value={value}>
+                  {told}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {error && <Failed error={error} again={refetch} />}
+      {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      {data && data.orders.length > 0 && <OrdersTable label={texts.title} orders={data.orders} />}
+      {data?.orders.length === 0 && (
+        <div className={list.none} role="status">
+          <p>{search === '' ? texts.noneYet : texts.none}</p>
+          {search !== '' && (
+            <button type="button" className={list.plain} onClick={clear}>
+              {texts.clear}
+            </button>
+          )}
+        </div>
+      )}
+      {data && (
+        <Leaf
+          {...{ start, page: PAGE, hasMore: data.hasMore, label: texts.pages }}
+          previous={texts.newer}
+          next={texts.older}
+          go={(to) => set('start', to)}
+        />
+      )}
+    </>
+  );
+}

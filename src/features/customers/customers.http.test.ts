@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffActions } from '#features/staff/server/tables';
+import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
+import { type CallOffice, createStaff, MEMBER_PASSWORD } from '../../../tests/harness/office';
+
+let shop: FulfilmentShop;
+let chief: CallOffice;
+let helper: CallOffice;
+let reader: CallOffice;
+let personnel: CallOffice;
+beforeAll(async () => {
+  shop = await createFulfilmentShop();
+  const make = async (role: string) =>
+    (await createStaff(shop, { email: `${role}@kantoor.example`, role })).call;
+  chief = await make('beheerder');
+  helper = await make('klantenservice');
+  reader = await make('alleen-lezen');
+  personnel = await make('personeelszaken');
+});
+afterAll(() => shop.close());
+
+const refund = (call: CallOffice, number: string, body: object) =>
+  call('POST', `orders/${number}/refund`, {
+    body: { key: 'sleutel-1', reason: 'Een kras', ...body },
+  });
+
+const find = async (call: CallOffice, words: string): Promise<string[]> =>
+  (await call('GET', `find?q=${encodeURIComponent(words)}`)).json.map(
+    ({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`,
+  );
+
+test('orders and customers are seen, given back and exported by those alone who have the right to each', async () => {
+  const { number, email } = await shop.paid();
+  const one = `customers/one?email=${encodeURIComponent(email)}`;
+  const answers = async (call: CallOffice) => [
+    (await call('GET', 'orders')).status,
+    (await call('GET', `orders/${number}`)).status,
+    (await call('GET', 'customers?q=wit')).status,
+    (await call('GET', one)).status,
+    (await refund(call, number, { cents: 0 })).status,
+    (await call('POST', 'customers/export', { body: { email: 'niemand@nergens.example' } })).status,
+  ];
+  // A 400 and a 404 are of those who may, and asked for nothing.
+  expect(await answers(chief)).toEqual([200, 200, 200, 200, 400, 404]);
+  expect(await answers(helper)).toEqual([200, 200, 200, 200, 400, 403]);
+  expect(await answers(reader)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await answers(personnel)).toEqual([403, 403, 403, 403, 403, 404]);
+  expect(await find(helper, number)).toEqual([`Bestelling ${number}`, `Klant ${email}`]);
+  expect(await find(helper, email)).toContain(`Klant ${email}`);
+  expect(await find(reader, number)).toEqual([]);
+  expect((await shop.inject({ url: '/admin/api/orders' })).statusCode).toBe(401);
+});
+
+test('orders are found by their number, name, address or postcode, and by how they stand', async () => {
+  const order = await shop.paid({ billing_lastname: 'Zonneveld-Ünal' });
+  const numbers = async (query: string): Promise<string[]> =>
+    (await chief('GET', `orders?${query}`)).json.orders.map(
+      (one: { number: string }) => one.number,
+    );
+  const [row] = await shop.rows<{ zipcode: string; name: string }>(
+    sql`select billing ->> 'zipcode' as zipcode, billing ->> 'lastName' as name from orders
+      where id = ${order.id}`,
+  );
+  const zipcode = row?.zipcode.replace(/^(\d+) ?/, '$1 ') ?? '';
+  const name = row?.name ?? '';
+  for (const words of [order.number, order.email.toUpperCase(), zipcode, name.toUpperCase()]) {
+    expect(await numbers(`q=${encodeURIComponent(words)}`), words).toContain(order.number);
+  }
+  expect(await numbers('q=%25')).toEqual([]);
+  expect(await numbers('q=%00')).toContain(order.number);
+  expect(await numbers(`q=${order.number}&state=placed&payment=paid`)).toEqual([order.number]);
+  expect(await numbers(`q=${order.number}&state=cancelled`)).toEqual([]);
+});
+
+test('an order is told whole, without what opens its buyer’s page', async () => {
+  const order = await shop.sent();
+  await shop.workAll();
+  const { status, json, text } = await helper('GET', `orders/${order.number}`);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    ...{ number: order.number, state: 'sent', paymentState: 'paid', email: order.email },
+    lines: [{ quantity: 1, unitCents: 5000 }],
+    parcels: [{ carrier: expect.any(String) }],
+    left: { moneyCents: json.totalCents, cardCents: 0 },
+  });
+  expect(json.events.map(({ kind }: { kind: string }) => kind)).toContain('parcel');
+  expect(text).not.toContain(order.token);
+  expect((await helper('GET', 'orders/2020-999999')).status).toBe(404);
+  expect((await helper('GET', 'orders/geen-nummer')).status).toBe(404);
+});
+
+test('money goes back once a key and never more than there is, with a reason, the password and a line in the log', async () => {
+  const order = await shop.paid();
+  const wrong = await refund(helper, order.number, { cents: 12.5, reason: ' ' });
+  expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['cents', 'reason']]);
+  const both = await Promise.all([1, 2].map(() => refund(helper, order.number, { cents: 1000 })));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const told = await refund(helper, order.number, { cents: 1000 });
+  expect(told.json).toMatchObject({
+    refunds: [{ cents: 1000, reason: 'Een kras' }],
+    left: { moneyCents: told.json.totalCents - 1000 },
+  });
+  const much = await refund(helper, order.number, { cents: 900_000, key: 'sleutel-2' });
+  expect([much.status, Object.keys(much.json.fields)]).toEqual([422, ['cents']]);
+  shop.clock.advance(11 * 60_000);
+  const late = await refund(helper, order.number, { cents: 500, key: 'sleutel-3' });
+  expect([late.status, late.json.code]).toEqual([403, 'password_again']);
+  await helper('POST', 'account/proof', { body: { password: MEMBER_PASSWORD } });
+  expect((await refund(helper, order.number, { cents: 500, key: 'sleutel-3' })).status).toBe(200);
+  const noted = (await shop.db.select().from(staffActions)).filter(
+    ({ action, subject }) => action === 'order.refund' && subject === order.number,
+  );
+  expect(noted.map(({ outcome }) => outcome).sort()).toEqual([
+    ...['refused', 'success', 'success', 'success', 'success'],
+  ]);
+  expect(noted[0]?.after).toEqual({ Bedrag: expect.stringContaining('10,00'), Reden: 'Een kras' });
+});
+
+test('all that is kept of an address is given out, of orders without an account too, and of nobody else', async () => {
+  await chief('POST', 'account/proof', { body: { password: MEMBER_PASSWORD } });
+  const [order, other] = [await shop.paid(), await shop.paid()];
+  const { status, json, text, headers } = await chief('POST', 'customers/export', {
+    body: { email: ` ${order.email.toUpperCase()} ` },
+  });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ email: order.email, orders: [{ number: order.number }] });
+  expect(json.account).toBeUndefined();
+  expect(text).not.toContain(other.number);
+  expect(text).not.toContain(order.token);
+  expect(headers['cache-control']).toContain('no-store');
+  for (const email of [undefined, 7, 'geen adres', `${'a'.repeat(300)}@b.example`]) {
+    expect((await chief('POST', 'customers/export', { body: { email } })).status).toBe(400);
+  }
+  const noted = (await shop.db.select().from(staffActions)).filter(
+    ({ action }) => action === 'customer.export',
+  );
+  expect(noted).toMatchObject([{ subject: order.email, after: { Bevat: 'bestellingen' } }]);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { accounts, normalizeEmail } from '#features/accounts/api.server';
+import { orders, orderWords } from '#features/orders/api.server';
+import { getSite } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+import type { ToldCustomer } from '../contract';
+import { holdsWords } from './find-orders';
+
+type Row = {
+  email: string;
+  name: string | null;
+  account_since: string | null;
+  orders: number;
+  last_order_at: string | null;
+};
+
+const tellCustomer = (row: Row): ToldCustomer => ({
+  ...{ email: row.email, name: row.name ?? '', orders: row.orders },
+  accountSince: row.account_since && new Date(row.account_since).toISOString(),
+  lastOrderAt: row.last_order_at && new Date(row.last_order_at).toISOString(),
+});
+
+/** What is known of addresses, whoever they are of: those of `found`, a list of one column `email`. */
+const readCustomers = async (
+  host: Host,
+  found: ReturnType<typeof sql>,
+): Promise<ToldCustomer[]> => {
+  const siteId = getSite(host).id;
+  const { rows } = await host.db.execute(sql`
+    select found.email, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), last.name) as name,
+      a.created_at as account_since, coalesce(counted.orders, 0) as orders, last.placed_at as last_order_at
+    from (${found}) as found
+    left join ${accounts} a on a.email = found.email and a.site_id = ${siteId} and a.role = 'customer'
+    left join lateral (
+      select count(*)::int as orders from ${orders} o
+      where lower(o.email) = found.email and o.site_id = ${siteId}
+    ) counted on true
+    left join lateral (
+      select o.placed_at, trim((o.billing ->> 'firstName') || ' ' || (o.billing ->> 'lastName')) as name
+      from ${orders} o where lower(o.email) = found.email and o.site_id = ${siteId}
+      order by o.id desc limit 1
+    ) last on true
+    order by last.placed_at desc nulls last, found.email`);
+  return (rows as Row[]).map(tellCustomer);
+};
+
+/** Customers by a part of their address or name, with an account or only orders: who ordered last comes first. */
+export const findCustomers = (
+  host: Host,
+  search: string,
+  { limit, start = 0 }: { limit: number; start?: number },
+): Promise<ToldCustomer[]> => {
+  const siteId = getSite(host).id;
+  const words = sql`lower(email || ' ' || first_name || ' ' || last_name)`;
+  const found = sql`
+    select email from (
+      select lower(email) as email from ${orders}
+      where site_id = ${siteId} and ${holdsWords(sql`${orderWords}`, search)}
+      union
+      select email from ${accounts}
+      where site_id = ${siteId} and role = 'customer' and ${holdsWords(words, search)}
+    ) all_found order by email limit ${limit} offset ${start}`;
+  return readCustomers(host, found);
+};
+
+/** What is known of one address, also if that is nothing. */
+export const tellCustomerOf = async (host: Host, typed: string): Promise<ToldCustomer> => {
+  const email = normalizeEmail(typed);
+  const [customer] = await readCustomers(host, sql`select ${email}::text as email`);
+  if (!customer) throw new Error('One address gives one row');
+  return customer;
+};

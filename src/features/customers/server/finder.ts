@@ -1,0 +1,33 @@
+import type { FoundThing } from '#features/office/contract';
+import type { StaffMember } from '#features/staff/contract';
+import { customerTexts as texts } from '#kernel/messages/nl-customers';
+import type { Host } from '#platform/host';
+import { customerHref } from '../contract';
+import { findCustomers } from './find-customers';
+import { findOrders } from './find-orders';
+
+/** Things of each kind that are told at once. */
+const FEW = 5;
+
+/** A few orders and customers, for who may see them. */
+export const findOrdersAndCustomers = async (
+  host: Host,
+  { rights }: StaffMember,
+  search: string,
+): Promise<FoundThing[]> => {
+  if (!rights.special.includes('orders')) return [];
+  const [orders, customers] = await Promise.all([
+    findOrders(host, { search }, { limit: FEW }),
+    findCustomers(host, search, { limit: FEW }),
+  ]);
+  return [
+    ...orders.map(({ number, email, billing }) => ({
+      ...{ kind: texts.order, title: number, to: `/bestellingen/${number}` },
+      note: `${billing.firstName} ${billing.lastName} · ${email}`.trim(),
+    })),
+    ...customers.map(({ email, name }) => ({
+      ...{ kind: texts.customer, title: email, to: customerHref(email) },
+      ...(name !== '' && { note: name }),
+    })),
+  ];
+};

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { withClient } from '../harness/template';
+import { violationsOf } from './harness/axe';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const axe = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+};
+
+/** As when the password was given some time ago. */
+const age = () =>
+  withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
+    client.query(`update staff_sessions set proven_at = proven_at - interval '11 minutes'`),
+  );
+
+const givePassword = async (page: Page) => {
+  await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-beheer');
+  await page.keyboard.press('Enter');
+};
+
+test.use(desktop);
+
+test('the office: an order is found from anywhere, a part of its money given back with the password, and all of its customer exported', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 40[03]/);
+  await page.goto('/admin/bestellingen?q=koper%40brink');
+  await page.getByLabel('E-mailadres').fill('beheer@brink.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('brink-beheer');
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  await axe(page);
+  const number = (await rows.last().textContent()) ?? '';
+  // By the keyboard: an order's number, and Enter.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(number);
+  await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Bestelling ${number}` })).toBeFocused();
+  await axe(page);
+  await age();
+  await page.getByRole('button', { name: 'Terugbetalen' }).click();
+  await givePassword(page);
+  await expect(page.getByLabel('Bedrag')).toBeFocused();
+  await expect(page.getByLabel('Bedrag')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Bedrag').fill('1,50');
+  await page.getByLabel('Reden').fill('Een kras op de doos');
+  await page.keyboard.press('Enter');
+  const given = page.getByRole('list', { name: 'Teruggegeven' });
+  await expect(given).toContainText('1,50');
+  await expect(given).toContainText('Een kras op de doos');
+  await expect(page.getByLabel('Bedrag')).toHaveValue('');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // What lies half under the bar above the screen is looked at where it isn't.
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('link', { name: 'Alles van koper@brink.example' }).click();
+  await expect(page.getByRole('heading', { name: 'koper@brink.example' })).toBeFocused();
+  await axe(page);
+  await age();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gegevens exporteren' }).click();
+  await givePassword(page);
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^gegevens-koper@brink\.example-\d{4}-\d\d-\d\d\.json$/);
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(kept).toMatchObject({ email: 'koper@brink.example' });
+  expect(kept.orders.map((one: { number: string }) => one.number)).toContain(number);
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('row', { name: /Persoonsgegevens geëxporteerd/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Geld teruggegeven/ })).toContainText(number);
+});
