@@ -113,6 +113,11 @@ export const findFacts = async (): Promise<PageFacts> => {
         : [];
     }),
     links: listIn('a[href]').map((link) => ({ text: nameOf(link), ...placeOf(link) })),
+    has: {
+      media: listIn('video, audio, iframe, [data-embed]').length,
+      moving: listIn('etalage-slider, etalage-ticker, etalage-counter').length,
+      forms: listIn('form').length,
+    },
     colors: findColors(),
     axe: await runAxe(),
   };

@@ -4,6 +4,7 @@ import { judgePage, type PageFacts, type TreePicture } from './page-quality';
 const nothing: PageFacts = {
   headings: [{ level: 1, text: 'Titel', id: 'a' }],
   ...{ paragraphs: [], links: [], pictures: [], colors: {}, axe: [] },
+  has: { media: 0, moving: 0, forms: 0 },
 };
 const kinds = (facts: Partial<PageFacts>, pictures: TreePicture[] = []) =>
   judgePage({ ...nothing, ...facts }, pictures, (id) => id === 'a').map((one) => one.kind);

@@ -15,6 +15,8 @@ export type PageFacts = {
    * with words that say what it is.
    */
   pictures: readonly ({ bytes: number; drawn: number; kept: number; isNamed: boolean } & At)[];
+  /** How many there are of what only people can judge: video and sound, what moves by itself, forms. */
+  has: { media: number; moving: number; forms: number };
   /** The theme's colours as the page has them. */
   colors: Readonly<Record<string, string>>;
   /** What axe found: the rule, how grave it is, and where. */

@@ -15,6 +15,11 @@ test.each([
   ['<img src=x onerror=y>', ''],
   ['<svg><script>x</script></svg>', ''],
   ['<iframe src="/"></iframe>', ''],
+  [
+    '<p>Dit is <span lang="EN" class="x">easy</span></p>',
+    '<p>Dit is <span lang="en">easy</span></p>',
+  ],
+  ['<p><span>a</span><span lang="x y">b</span><span lang="">c</span></p>', '<p>abc</p>'],
   ['<b>a<i>b', '<b>a<i>b</i></b>'],
 ])('%s becomes %s', (html, clean) => {
   expect(sanitizeRichText(html)).toBe(clean);

@@ -1,5 +1,8 @@
 import sanitize from 'sanitize-html';
 
+/** 'en', 'pt-br'. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
 /**
  * Rich text with what an editor can make in it, and nothing that runs, loads or styles. Applied
  * when text is saved and again when it is shown: what was stored before a rule changed obeys too.
@@ -33,17 +36,24 @@ export const sanitizeRichText = (html: string): string =>
       'hr',
       'sub',
       'sup',
+      'span',
     ],
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
+      span: ['lang'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
       h1: 'h2',
+      // It says of which language its words are (WCAG 3.1.2), or is none.
+      span: (_, { lang = '' }): sanitize.Tag =>
+        LANGUAGE.test(lang)
+          ? { tagName: 'span', attribs: { lang: lang.toLowerCase() } }
+          : { tagName: 'plain', attribs: {} },
       a: (tagName, attributes) => ({
         tagName,
         attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,

@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { panelTexts as texts } from '#kernel/messages/nl-panels';
+import { ownChecksOf } from '#kernel/quality/own-checks';
 import { type Finding as Found, type Gravity, judgePage } from '#kernel/quality/page-quality';
 import { Button } from '#ui/button.view';
 import { labelOf, wordsOf } from '../block-words';
 import { Finding } from './finding';
+import { OwnChecks } from './own-checks';
 import type { PanelProps } from './panel-props';
 import styles from './panels.module.css';
 import { headingPlace, likelyField, listPictures } from './places';
@@ -15,7 +17,7 @@ const gravities: readonly Gravity[] = ['error', 'warning', 'tip'];
 
 /** What can be better about the page for who reads it, looked for in the page itself. */
 export default function QualityPanel(props: PanelProps) {
-  const { work, all, types, frame, isReadOnly, lead, insert } = props;
+  const { pageId, work, all, types, frame, isReadOnly, lead, insert } = props;
   const { facts, isRunning, hasFailed, run } = useFacts(frame);
   const tree = useQuietTree(work.work.tree);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed is looked at again.
@@ -116,9 +118,15 @@ export default function QualityPanel(props: PanelProps) {
           </ul>
         </details>
       )}
-      <Button type="button" kind="secondary" disabled={isRunning} onClick={run}>
+      <Button
+        type="button"
+        kind="secondary"
+        aria-disabled={isRunning || undefined}
+        onClick={() => !isRunning && run()}
+      >
         {texts.again}
       </Button>
+      {facts && <OwnChecks pageId={pageId} checks={ownChecksOf(facts)} />}
     </div>
   );
 }

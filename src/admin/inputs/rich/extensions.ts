@@ -19,6 +19,14 @@ const markOf = (name: string, tag: string) =>
     renderHTML: () => [tag, 0],
   });
 
+/** Words of another language than the page's: they are read aloud as such. */
+const Language = Mark.create({
+  name: 'language',
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
 const Terms = Node.create({
   ...{ name: 'terms', group: 'block', content: '(term | explained)+' },
   parseHTML: () => [{ tag: 'dl' }],
@@ -61,5 +69,5 @@ export const extensions = [
   TableCell,
   markOf('subscript', 'sub'),
   markOf('superscript', 'sup'),
-  ...[Terms, Term, Explained],
+  ...[Terms, Term, Explained, Language],
 ];

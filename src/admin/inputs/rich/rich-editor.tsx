@@ -84,6 +84,23 @@ const setStyle = (editor: Editor, style: Style): void => {
   else chain.setHeading({ level: Number(style.slice(1)) as 2 | 3 | 4 }).run();
 };
 
+const languageOf = (editor: Editor): string =>
+  String((editor.getAttributes('language') as { lang?: string | null }).lang ?? '');
+
+/** Those to choose from, with the one that it is already. */
+const languagesFor = (editor: Editor): Readonly<Record<string, string>> => {
+  const now = languageOf(editor);
+  return now in texts.languages ? texts.languages : { ...texts.languages, [now]: now };
+};
+
+/** Of the words that are chosen, or of all that have one where the caret stands. */
+const setLanguage = (editor: Editor, lang: string): void => {
+  const chain = editor.chain().focus();
+  const reached = editor.state.selection.empty ? chain.extendMarkRange('language') : chain;
+  if (lang === '') reached.unsetMark('language').run();
+  else reached.setMark('language', { lang }).run();
+};
+
 function Tools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const chain = () => editor.chain().focus();
@@ -98,6 +115,19 @@ function Tools({ editor }: { editor: Editor }) {
         >
           {Object.entries(texts.styles).map(([style, label]) => (
             <option key={style} value={style}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={texts.language}
+          title={texts.language}
+          className={styles.style}
+          value={languageOf(editor)}
+          onChange={({ currentTarget }) => setLanguage(editor, currentTarget.value)}
+        >
+          {Object.entries(languagesFor(editor)).map(([lang, label]) => (
+            <option key={lang} value={lang}>
               {label}
             </option>
           ))}

@@ -19,6 +19,7 @@ test.each([
   '<p><a href="/winkels">hier</a> en <a target="_blank" rel="noopener" href="https://a.nl/">daar</a></p>',
   '<table><tbody><tr><th scope="col">A</th><th colspan="2">B</th></tr><tr><td rowspan="2">1</td><td>2</td><td>3</td></tr></tbody></table>',
   '<dl><dt>Woord</dt><dd>Wat het is</dd></dl>',
+  '<p>Een <span lang="en">must have</span> en <strong><span lang="de">schön</span></strong></p>',
 ])('%s stays as it is written', (html) => {
   const told = through(html);
   expect(saysTheSame(html, told)).toBe(true);
