@@ -78,7 +78,7 @@ test('panels of the editor say what is missing and lead to where it is put right
   await expect(frame.getByRole('link', { name: 'Klik hier' })).toBeVisible();
   await side.getByRole('button', { name: 'Kwaliteit' }).focus();
   await page.keyboard.press('Enter');
-  const empty = side.getByRole('listitem').filter({ hasText: '‘Klik hier’' });
+  const empty = side.getByRole('listitem').filter({ hasText: 'De link ‘Klik hier’' });
   await expect(empty).toBeVisible({ timeout: 40_000 });
   await expect(side.getByRole('status')).toContainText('om te verbeteren');
   await axe();
@@ -93,4 +93,17 @@ test('panels of the editor say what is missing and lead to where it is put right
     timeout: 40_000,
   });
   await expect(empty).toHaveCount(0);
+
+  // What only people can judge: looked at, it stays so on this device.
+  const own = side.getByRole('region', { name: 'Zelf nakijken' });
+  await own.getByRole('checkbox', { name: /^Zegt de titel van de pagina/ }).check();
+  await own.getByText('Hoe kijk ik dit na? Zegt de titel').click();
+  await expect(own.getByText('WCAG 2.2: 2.4.2')).toBeVisible();
+  await axe();
+  await page.reload();
+  await side.getByRole('button', { name: 'Kwaliteit' }).click();
+  await expect(own.getByRole('checkbox', { name: /^Zegt de titel/ })).toBeChecked({
+    timeout: 40_000,
+  });
+  await expect(own).toContainText('Nagekeken op');
 });

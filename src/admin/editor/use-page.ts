@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageTree, ToldPage } from '#features/office/contract';
+import { isSameJson } from '#kernel/values/same-json';
 import { CallError, call } from '../calls';
 import { readLocal, writeLocal } from '../local';
 import { begin, doStep, redoStep, undoStep, type Work } from './steps';
@@ -17,11 +18,18 @@ const keyOf = (memberId: number, pageId: number) => `etalage-office-page ${membe
 
 /** What this device has of a page, where it goes on from what the server has, or isn't saved there. */
 const goOn = (local: Local | undefined, { tree, revision }: ToldPage): Local => {
-  const isSame = local && JSON.stringify(local.tree) === JSON.stringify(tree);
+  const isSame = local && isSameJson(local.tree, tree);
   if (local && (isSame || !local.isSaved || local.revision === revision)) {
     return isSame ? { ...local, revision, isSaved: true } : local;
   }
   return { ...begin(tree), revision, isSaved: true };
+};
+
+/** The revision that a draft made whose answer was lost, if a refusal shows that it arrived. */
+const ownRevision = (error: unknown, unanswered: PageTree | undefined): number | undefined => {
+  if (!(error instanceof CallError) || !unanswered) return undefined;
+  const { current } = error.problem;
+  return isSameJson(current?.values.draft, unanswered) ? current?.revision : undefined;
 };
 
 export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'wrong';
@@ -42,6 +50,8 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<boolean>>(undefined);
   const isHeld = useRef(false);
+  /** What was sent and not answered: it may have arrived. */
+  const unanswered = useRef<PageTree>(undefined);
 
   const keep = useCallback(() => {
     clearTimeout(keeping.current);
@@ -89,11 +99,19 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
         if (tree === saved.current && at !== '*') return true;
         setStanding('saving');
         try {
-          const told = await call<{ revision: number }>('PUT', `pages/${page.id}/draft`, {
-            body: { tree, revision: before ? revision.current : at },
+          const send = (read: number | '*') =>
+            call<{ revision: number }>('PUT', `pages/${page.id}/draft`, {
+              body: { tree, revision: read },
+            });
+          const told = await send(before ? revision.current : at).catch((error: unknown) => {
+            const own = ownRevision(error, unanswered.current);
+            if (own !== undefined) return send(own);
+            if (error instanceof CallError && error.status === 0) unanswered.current = tree;
+            throw error;
           });
           revision.current = told.revision;
           saved.current = tree;
+          unanswered.current = undefined;
           setProblem(undefined);
           setStanding(latest.current.tree === tree ? 'saved' : 'saving');
           keep();

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+test.use(desktop);
+
+const enter = async (page: Page, who: string) => {
+  await page.goto('/admin/login');
+  await page.fill('#staff-email', `${who}@brink.example`);
+  await page.fill('#staff-password', `brink-${who}`);
+  await page.click('button[type=submit]');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
+};
+
+const PATH = '/cadeaukaart';
+
+const pageAt = (page: Page): Promise<number> =>
+  page.evaluate(async (at) => {
+    const reply = await fetch(`/admin/api/rows/page?q=${encodeURIComponent(at)}&limit=200`);
+    const { rows } = await reply.json();
+    return rows.find((row: { href?: string }) => row.href === at).id;
+  }, PATH);
+
+const parts = (page: Page) => ({
+  bar: page.getByRole('region', { name: 'Pagina bouwen' }),
+  rows: page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem'),
+  title: page
+    .getByRole('region', { name: 'Instellingen' })
+    .getByLabel(/^Titel/)
+    .first(),
+});
+
+test('what is typed while the connection is gone is there after the window was closed, reaches the server, and is asked about when another published meanwhile', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|status of 412/);
+  await enter(page, 'beheer');
+  const address = `/admin/page/${await pageAt(page)}/bouwen`;
+  await page.goto(address);
+  await parts(page).rows.first().click();
+  await expect(parts(page).title).toBeVisible();
+  const before = await parts(page).title.inputValue();
+
+  // A laptop that is closed in a train: no connection, and then no window.
+  const context = page.context();
+  await context.setOffline(true);
+  await parts(page).title.fill('Getypt in de trein');
+  await expect(parts(page).bar).toContainText(/verbinding/i);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await parts(again).rows.first().click();
+  await expect(parts(again).title).toHaveValue('Getypt in de trein');
+  await expect(again.getByText('Concept bewaard')).toBeVisible();
+
+  // Somebody else publishes another version of it: whose stays is asked.
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await enter(other, 'redactie');
+  await other.goto(address);
+  await parts(other).rows.first().click();
+  await expect(parts(other).title).toHaveValue('Getypt in de trein');
+  await parts(other).title.fill('Van de redactie');
+  await expect(other.getByText('Concept bewaard')).toBeVisible();
+  await parts(again).title.fill('Nog eens uit de trein');
+  const dialog = again.getByRole('alertdialog');
+  await expect(dialog).toContainText('Iemand anders');
+  await dialog.getByRole('button', { name: 'Overschrijf' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(parts(again).title).toHaveValue('Nog eens uit de trein');
+  await expect(again.getByText('Concept bewaard')).toBeVisible();
+  await other.reload();
+  await parts(other).rows.first().click();
+  await expect(parts(other).title).toHaveValue('Nog eens uit de trein');
+  await other.context().close();
+
+  // As it was.
+  await parts(again).title.fill(before);
+  await expect(again.getByText(/Gelijk aan wat live staat|Concept bewaard/)).toBeVisible();
+});
