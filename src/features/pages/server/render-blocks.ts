@@ -23,10 +23,13 @@ import {
 import type { RenderContext } from './context';
 import { markedProps, nameTexts } from './mark-texts';
 import { beginOf, endOf, nameRoots } from './name-roots';
+import { withSections } from './shared-sections';
 
 type Placed = {
-  /** Its id in the tree; a virtual section has none. */
+  /** By which the editor knows its first element; of a virtual section, and within another block's, none. */
   treeId?: string;
+  /** Its texts are written where they stand: it is a block of the page's own. */
+  isOwn: boolean;
   block: AnyServerBlock;
   instance: BlockInstance;
   slots: Record<string, Placed[]>;
@@ -64,16 +67,35 @@ const isInStore = ({ entity }: RenderContext, { stores }: BlockSchedule): boolea
 
 const hasTimes = ({ week, from, until }: BlockSchedule): boolean => Boolean(week || from || until);
 
-const place = (context: RenderContext, block: TreeBlock, numbers: BlockNumbers): Placed[] => {
+/**
+ * Whose a block is in the editor: the page's own; one of a section that the page shows, whose first elements
+ * have the name of the block that shows it; or one within such a block.
+ */
+type Owner = { is: 'page' } | { is: 'section'; treeId?: string };
+
+type Placing = { context: RenderContext; numbers: BlockNumbers };
+
+const place = (placing: Placing, block: TreeBlock, owner: Owner): Placed[] => {
+  const { context, numbers } = placing;
   const { host, now } = context;
   const known = findBlockType(host, block.type);
   const schedule = scheduleOf(block);
   if (!known || (schedule && !isInStore(context, schedule))) return [];
   const away = schedule !== undefined && !isScheduledAt(schedule, now);
+  const { filled } = known.definition;
+  const own = owner.is === 'page' ? block.props.id : owner.treeId;
+  const slotted = away ? {} : slotsOf(host, block);
+  const isFilled = filled !== undefined && (slotted[filled] ?? []).length > 0;
+  // What is shown by reference has no element of its own, unless it is shown at times.
+  const lends = isFilled && !(schedule && hasTimes(schedule));
+  const within: Owner =
+    owner.is === 'page' && filled === undefined
+      ? owner
+      : { is: 'section', ...(lends && own !== undefined && { treeId: own }) };
   const slots = Object.fromEntries(
-    Object.entries(away ? {} : slotsOf(host, block)).map(([name, content]) => [
+    Object.entries(slotted).map(([name, content]) => [
       name,
-      content.flatMap((one) => place(context, one, numbers)),
+      content.flatMap((one) => place(placing, one, within)),
     ]),
   );
   const instance = {
@@ -83,8 +105,9 @@ const place = (context: RenderContext, block: TreeBlock, numbers: BlockNumbers):
     settings: readBlockSettings(known.definition, block.props),
     slots: {},
   };
-  const treeId = block.props.id;
-  return [{ treeId, block: known, instance, slots, away, ...(schedule && { schedule }) }];
+  const named = lends || own === undefined ? {} : { treeId: own };
+  const isOwn = owner.is === 'page' && filled === undefined;
+  return [{ ...named, isOwn, block: known, instance, slots, away, ...(schedule && { schedule }) }];
 };
 
 const everyone = (placed: readonly Placed[]): Placed[] =>
@@ -136,8 +159,8 @@ const showNow = (
   );
   const { id, type, settings } = one.instance;
   const input = { id, settings, slots, data: data.get(id), page: context };
-  const props =
-    context.marks === undefined ? propsOf(input) : markedProps(one.block, input, context.language);
+  const isMarked = context.marks !== undefined && one.isOwn;
+  const props = isMarked ? markedProps(one.block, input, context.language) : propsOf(input);
   const todo = context.forEditors && unfinishedText(definition, settings, props !== null);
   const content = todo
     ? createElement(Unfinished, { text: todo, inList: definition.ownSection === 'li' })
@@ -220,16 +243,19 @@ const renderPlaced = async (
   };
 };
 
-/** Renders a page's blocks, those in slots too. */
-export const renderBlocks = (
+/** Renders a page's blocks, those in slots and those of sections too. */
+export const renderBlocks = async (
   context: RenderContext,
   content: readonly TreeBlock[],
   numbers: BlockNumbers,
-): Promise<RenderedBlocks> =>
-  renderPlaced(
+): Promise<RenderedBlocks> => {
+  const whole = await withSections(context.host, content);
+  const placing = { context, numbers };
+  return renderPlaced(
     context,
-    content.flatMap((block) => place(context, block, numbers)),
+    whole.flatMap((block) => place(placing, block, { is: 'page' })),
   );
+};
 
 /** Renders a virtual section: one that no page's tree holds. */
 export const renderVirtual = (
@@ -240,5 +266,5 @@ export const renderVirtual = (
   if (!block) return undefined;
   const settings = readBlockSettings(block.definition, section.settings);
   const instance = { ...section, virtual: true, settings, slots: {} };
-  return renderPlaced(context, [{ block, instance, slots: {}, away: false }]);
+  return renderPlaced(context, [{ isOwn: true, block, instance, slots: {}, away: false }]);
 };
