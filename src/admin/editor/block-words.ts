@@ -25,8 +25,20 @@ const findWords = ({ props }: TreeBlock): string => {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 };
 
-export const labelOf = (types: ReadonlyMap<string, ToldBlock>, { type }: TreeBlock): string =>
-  types.get(type)?.label ?? type;
+/** A type whose blocks are called by the row that they show. */
+export type NamedBlock = ToldBlock & { rows?: ReadonlyMap<number, string> };
+
+/** Shows a section that other pages show too. */
+export const SHARED = 'SharedSection';
+
+export const labelOf = (
+  types: ReadonlyMap<string, NamedBlock>,
+  { type, props }: TreeBlock,
+): string => {
+  const { label = type, rows } = types.get(type) ?? {};
+  const row = rows?.get(Number(props.section));
+  return row === undefined ? label : `${label} ‘${row}’`;
+};
 
 /** Before anybody works here: what is shown until then is never shown. */
 const PAST = '2000-01-01';
