@@ -49,6 +49,7 @@ const seldom = [
   'features/overviews/site/suggestion-list',
   'features/overviews/blocks/detail/detail',
   'features/pages/blocks/gallery/gallery',
+  'features/pages/site/devices',
   'features/pages/site/draft-bar',
   'features/pages/site/not-found',
   'features/pages/blocks/picture/picture-block',

@@ -135,7 +135,7 @@ export default function SaveSection({ beside, types, folders, close, saved }: Sa
               />
               <span>
                 <strong>{one === 'shared' ? texts.kindShared : texts.kindCopy}</strong>
-                <small>{texts[one]}</small>
+                <small>{one === 'shared' ? texts.whatShared : texts.whatCopy}</small>
               </span>
             </label>
           ))}

@@ -12,6 +12,7 @@ import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
 import { type Layer, makeLayer } from './layer';
 import { mendTexts } from './mend-texts';
+import { leaveOneHeading } from './one-heading';
 import { standStill } from './still';
 import { fieldsOf, offer, open, shut, type Writing, withdraw, writtenIn } from './write';
 
@@ -143,6 +144,7 @@ const leave = async (): Promise<void> => {
   const waiting = Object.fromEntries(held);
   held.clear();
   await swap(waiting);
+  leaveOneHeading();
   markChosen();
   if (!isHere) return;
   const field = byId(id);
@@ -213,10 +215,12 @@ const obey = async (message: ToFrame): Promise<void> => {
   if (message.do === 'focus') layer?.focus(message.on);
   if (message.do === 'swap') {
     await swap(message.html);
+    leaveOneHeading(writing?.element);
     layer?.draw();
   }
   if (message.do === 'arrange') {
     await arrange(message.order, message.html);
+    leaveOneHeading(writing?.element);
     layer?.draw();
   }
   if (message.do === 'write') await write(message);
@@ -232,6 +236,7 @@ const obey = async (message: ToFrame): Promise<void> => {
 const check = async (): Promise<void> => {
   try {
     await queue;
+    leaveOneHeading(writing?.element);
     const { findFacts } = await import('./check');
     tell({ do: 'checked', facts: await findFacts() });
   } catch (error) {

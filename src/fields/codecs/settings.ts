@@ -63,5 +63,10 @@ export const settingFields = (definition: BlockDefinition): ReadonlyMap<string, 
 
 /** When and where it is shown: a setting of every block. */
 export const scheduleSetting: SettingField = {
-  ...{ name: 'schedule', wire: 'schedule', label: 'Planning', type: 'ScheduleField' },
+  ...{
+    name: 'schedule',
+    wire: 'schedule',
+    label: 'Wanneer en waar te zien',
+    type: 'ScheduleField',
+  },
 };

@@ -15,6 +15,8 @@ export const editorSectionTexts = {
   kind: 'Soort',
   kindShared: 'Gedeelde sectie',
   kindCopy: 'Sectie om mee te beginnen',
+  whatShared: 'Een wijziging is te zien op elke pagina waar ze staat.',
+  whatCopy: 'Een pagina krijgt een eigen kopie, en volgt de sectie daarna niet meer.',
   saving: 'Bezig met bewaren…',
   savedShared: (title: string) => `‘${title}’ is bewaard, en wordt hier nu gedeeld`,
   savedCopy: (title: string) => `‘${title}’ is bewaard bij Eigen secties`,

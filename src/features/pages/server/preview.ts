@@ -15,7 +15,8 @@ import { buildPage } from './build-page';
 import type { RenderContext } from './context';
 import { findDraft, findNumbers } from './find-page';
 import { markForeignLinks } from './foreign-links';
-import { type BlockNumbers, renderBlocks } from './render-blocks';
+import type { BlockNumbers } from './place-blocks';
+import { renderBlocks } from './render-blocks';
 import { type Build, renderContext, serveOwnPage } from './serve-page';
 import { findSectionDraft } from './shared-sections';
 

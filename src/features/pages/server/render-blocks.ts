@@ -1,43 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
 import { unfinishedText } from '#kernel/define/unfinished';
-import {
-  type BlockSchedule,
-  isScheduledAt,
-  scheduleChangesAt,
-} from '#kernel/values/block-schedule';
-import { readWholeNumber } from '#kernel/values/whole-number';
+import { scheduleChangesAt } from '#kernel/values/block-schedule';
 import { withLanguage } from '#ui/language';
 import type { TreeBlock } from '../contract';
 import { Scheduled } from '../site/scheduled.view';
 import { Unfinished } from '../site/unfinished.view';
-import {
-  type AnyServerBlock,
-  findBlockType,
-  readBlockSettings,
-  readCommonSettings,
-  slotsOf,
-} from './blocks';
+import { type AnyServerBlock, findBlockType, readBlockSettings } from './blocks';
 import type { RenderContext } from './context';
 import { markedProps, nameTexts } from './mark-texts';
 import { beginOf, endOf, nameRoots } from './name-roots';
+import { beginDevices, endDevices, onDevices } from './on-devices';
+import { oneHeading } from './one-heading';
+import { type BlockNumbers, hasTimes, type Placed, place } from './place-blocks';
 import { withSections } from './shared-sections';
-
-type Placed = {
-  /** By which the editor knows its first element; of a virtual section, and within another block's, none. */
-  treeId?: string;
-  /** Its texts are written where they stand: it is a block of the page's own. */
-  isOwn: boolean;
-  block: AnyServerBlock;
-  instance: BlockInstance;
-  slots: Record<string, Placed[]>;
-  /** When it is shown, if not always. */
-  schedule?: BlockSchedule;
-  /** It isn't its time: nothing of it is loaded or shown. */
-  away: boolean;
-};
 
 export type RenderedBlocks = {
   html: string;
@@ -49,65 +28,6 @@ export type RenderedBlocks = {
   place?: string;
   /** When the first of them stops being true by itself. */
   until?: Date;
-};
-
-/** The number of each block by its id in the tree; a block without one isn't published yet. */
-export type BlockNumbers = ReadonlyMap<string, number>;
-
-/** A schedule is a setting of every block: it stands beside those of its type. */
-const scheduleOf = ({ props }: TreeBlock): BlockSchedule | undefined => {
-  const { schedule } = readCommonSettings(props);
-  return Object.keys(schedule).length > 0 ? schedule : undefined;
-};
-
-/** Whether the page is about one of the stores that a block is kept for. */
-const isInStore = ({ entity }: RenderContext, { stores }: BlockSchedule): boolean =>
-  !stores?.length ||
-  (entity?.object === 'Location' && stores.includes(readWholeNumber(entity.id) ?? 0));
-
-const hasTimes = ({ week, from, until }: BlockSchedule): boolean => Boolean(week || from || until);
-
-/**
- * Whose a block is in the editor: the page's own; one of a section that the page shows, whose first elements
- * have the name of the block that shows it; or one within such a block.
- */
-type Owner = { is: 'page' } | { is: 'section'; treeId?: string };
-
-type Placing = { context: RenderContext; numbers: BlockNumbers };
-
-const place = (placing: Placing, block: TreeBlock, owner: Owner): Placed[] => {
-  const { context, numbers } = placing;
-  const { host, now } = context;
-  const known = findBlockType(host, block.type);
-  const schedule = scheduleOf(block);
-  if (!known || (schedule && !isInStore(context, schedule))) return [];
-  const away = schedule !== undefined && !isScheduledAt(schedule, now);
-  const { filled } = known.definition;
-  const own = owner.is === 'page' ? block.props.id : owner.treeId;
-  const slotted = away ? {} : slotsOf(host, block);
-  const isFilled = filled !== undefined && (slotted[filled] ?? []).length > 0;
-  // What is shown by reference has no element of its own, unless it is shown at times.
-  const lends = isFilled && !(schedule && hasTimes(schedule));
-  const within: Owner =
-    owner.is === 'page' && filled === undefined
-      ? owner
-      : { is: 'section', ...(lends && own !== undefined && { treeId: own }) };
-  const slots = Object.fromEntries(
-    Object.entries(slotted).map(([name, content]) => [
-      name,
-      content.flatMap((one) => place(placing, one, within)),
-    ]),
-  );
-  const instance = {
-    id: numbers.get(block.props.id) ?? block.props.id,
-    virtual: false,
-    type: block.type,
-    settings: readBlockSettings(known.definition, block.props),
-    slots: {},
-  };
-  const named = lends || own === undefined ? {} : { treeId: own };
-  const isOwn = owner.is === 'page' && filled === undefined;
-  return [{ ...named, isOwn, block: known, instance, slots, away, ...(schedule && { schedule }) }];
 };
 
 const everyone = (placed: readonly Placed[]): Placed[] =>
@@ -131,11 +51,10 @@ const loadAll = async (
   return new Map(loaded.flatMap((one) => [...(one ?? [])]));
 };
 
-const show = (
-  one: Placed,
-  context: RenderContext,
-  data: Map<number | string, unknown>,
-): ReactNode => {
+/** `parts`: marks what some devices alone show; undefined: all show all. */
+type Showing = RenderContext & { parts?: string | undefined };
+
+const show = (one: Placed, context: Showing, data: Map<number | string, unknown>): ReactNode => {
   const { schedule, away, instance } = one;
   if (!schedule || !hasTimes(schedule)) return showNow(one, context, data);
   return createElement(
@@ -145,11 +64,7 @@ const show = (
   );
 };
 
-const showNow = (
-  one: Placed,
-  context: RenderContext,
-  data: Map<number | string, unknown>,
-): ReactNode => {
+const showNow = (one: Placed, context: Showing, data: Map<number | string, unknown>): ReactNode => {
   const { definition, propsOf, view } = one.block;
   const slots = Object.fromEntries(
     Object.entries(one.slots).map(([name, list]) => [
@@ -174,13 +89,19 @@ const showNow = (
   );
 };
 
+/** What some devices alone show is marked as theirs. */
+const onIts = ({ devices }: Placed, { parts }: Showing, content: ReactNode): ReactNode =>
+  devices && parts !== undefined
+    ? createElement(Fragment, {}, beginDevices(parts, devices), content, endDevices(parts))
+    : content;
+
 const showAll = (
   list: readonly Placed[],
-  context: RenderContext,
+  context: Showing,
   data: Map<number | string, unknown>,
 ): ReactNode =>
   list.map((one) => {
-    const content = show(one, context, data);
+    const content = onIts(one, context, show(one, context, data));
     const { marks } = context;
     const key = one.instance.id;
     return marks === undefined || one.treeId === undefined
@@ -202,6 +123,21 @@ const pictureOf = (
   { definition: { picture } }: AnyServerBlock,
   { settings }: BlockInstance,
 ): PictureRef | undefined => (picture && (settings[picture] as PictureRef | null)) || undefined;
+
+/** HTML of blocks without the marks that were put in it: one heading for the page, and what devices show of it. */
+const finished = (
+  written: string,
+  { marks, fragment }: RenderContext,
+  parts: string | undefined,
+): string => {
+  const tells = marks !== undefined;
+  // What is asked for alone may be what opens its page.
+  const headed = fragment
+    ? written
+    : oneHeading(written, { tells, ...(parts && { marks: parts }) });
+  const html = parts === undefined ? headed : onDevices(headed, parts);
+  return marks === undefined ? html : nameTexts(nameRoots(html, marks));
+};
 
 const renderPlaced = async (
   context: RenderContext,
@@ -228,13 +164,13 @@ const renderPlaced = async (
     ends.push(block.until?.(own));
   }
   const until = earliest(ends);
+  const parts = all.some(({ devices }) => devices) ? randomUUID() : undefined;
   const written = renderToStaticMarkup(
-    withLanguage(context.language, showAll(placed, context, data)),
+    withLanguage(context.language, showAll(placed, { ...context, parts }, data)),
     context.ids === undefined ? undefined : { identifierPrefix: context.ids },
   );
-  const html = context.marks === undefined ? written : nameTexts(nameRoots(written, context.marks));
   return {
-    html,
+    html: finished(written, context, parts),
     tags,
     headers,
     ...(picture && { picture }),
