@@ -213,3 +213,48 @@ test('what is planned of a section is published at its moment', async () => {
     isLive: true,
   });
 });
+
+test('a page has one heading that opens it, each device its own; a block copied, or in a section, gets the next level', async () => {
+  const hero = (id: string, title: string, schedule?: object) =>
+    block('Hero', id, { title, level: '1', ...(schedule && { schedule }) });
+  const id = await make('Opening', [hero('een', 'Sectie')]);
+  const levels = (html: string) =>
+    [...html.matchAll(/<(h[12])[^>]*>(Een|Twee|Sectie)</g)].map(([, level, title]) => [
+      level,
+      title,
+    ]);
+  const { path, id: pageId } = await page([hero('a', 'Een'), shows('s', id), hero('b', 'Twee')]);
+  expect(levels(await read(path))).toEqual([
+    ['h1', 'Een'],
+    ['h2', 'Sectie'],
+    ['h2', 'Twee'],
+  ]);
+  expect((await staff.get(`/admin/preview/page/${pageId}`)).body).toContain('data-opens');
+  const byDevice = await page([
+    hero('a', 'Een', { devices: ['phone'] }),
+    hero('b', 'Twee', { devices: ['tablet', 'desk'] }),
+    shows('s', id, { schedule: { devices: ['desk'] } }),
+  ]);
+  const html = await read(byDevice.path);
+  expect(levels(html)).toEqual([
+    ['h1', 'Een'],
+    ['h1', 'Twee'],
+    ['h2', 'Sectie'],
+  ]);
+  const classes = (title: string) =>
+    findAll(parseHtml(html), 'section[data-block-type=Hero]').find((one) =>
+      textOf(one).includes(title),
+    )?.attributes.class ?? '';
+  expect([/noTablet/, /noDesk/, /noPhone/].map((one) => one.test(classes('Een')))).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(classes('Sectie')).toMatch(/noPhone\S* \S*noTablet/);
+  expect(html).not.toContain('-on ');
+  const wrong = await call('POST', `pages/${pageId}/block`, {
+    body: { block: hero('x', 'X', { devices: [] }) },
+  });
+  expect([wrong.status, wrong.json.fields.draft]).toEqual([
+    400,
+    expect.stringContaining('schedule'),
+  ]);
+});
