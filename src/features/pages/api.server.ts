@@ -51,7 +51,7 @@ export {
 } from './server/publish';
 export { addRedirect } from './server/redirects';
 export { earliest, renderVirtual } from './server/render-blocks';
-export { findSectionUsers, type SectionUsers } from './server/section-users';
+export { findSectionUsers } from './server/section-users';
 export {
   addDocumentSource,
   addPersonalSource,
@@ -69,7 +69,6 @@ export {
 } from './server/serve-page';
 export {
   DEEPEST as SECTIONS_DEEPEST,
-  findSectionDraft,
   sectionsIn,
 } from './server/shared-sections';
 export { drawFrame, registerFooterPart, registerSearchBox } from './server/shell';

@@ -9,7 +9,7 @@ import { keep } from './kept-reads';
 import { sections } from './tables';
 
 /** The type of the blocks that show a section. */
-export const SHARED = 'SharedSection';
+const SHARED = 'SharedSection';
 
 /** How deep sections may stand in each other. */
 export const DEEPEST = 4;
