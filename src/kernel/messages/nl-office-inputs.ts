@@ -70,7 +70,7 @@ export const inputTexts = {
   addField: 'Veld toevoegen',
   blocks: 'De inhoud stel je samen met blokken.',
   blocksFirst: 'Bewaar dit eerst; daarna stel je de inhoud samen met blokken.',
-  toBlocks: 'Bouwen',
+  toBlocks: 'Inhoud bouwen',
   alt: 'Wat staat erop?',
   altHint: 'Voor wie de afbeelding niet ziet. Beschrijf wat erop staat.',
   altMissing: 'Nog leeg. Vul dit in, tenzij de afbeelding alleen versiering is.',
