@@ -35,6 +35,12 @@ const ReleasePage = lazy(() => import('./plan/release-page'));
 const VersionsPage = lazy(() => import('./editor/versions-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
+/** What is built of blocks, by its name in addresses. */
+const kinds = [
+  ['page', 'pages'],
+  ['section', 'sections'],
+] as const;
+
 const MOST_TRIES = 2;
 
 /** A refusal stays one; only what never arrived, or broke there, is asked again. */
@@ -53,20 +59,24 @@ export function Office({ start }: { start: OfficeStart }) {
         <Router base="/admin">
           <Arrival />
           <Switch>
-            <Route path="/page/:id/bouwen">
-              {({ id }) => (
-                <Suspense fallback={<p role="status">{texts.loading}</p>}>
-                  <EditorPage id={id} key={id} />
-                </Suspense>
-              )}
-            </Route>
-            <Route path="/page/:id/versies">
-              {({ id }) => (
-                <Suspense fallback={<p role="status">{texts.loading}</p>}>
-                  <VersionsPage id={id} key={id} />
-                </Suspense>
-              )}
-            </Route>
+            {kinds.map(([access, kind]) => (
+              <Route path={`/${access}/:id/bouwen`} key={kind}>
+                {({ id }) => (
+                  <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                    <EditorPage kind={kind} id={id} key={id} />
+                  </Suspense>
+                )}
+              </Route>
+            ))}
+            {kinds.map(([access, kind]) => (
+              <Route path={`/${access}/:id/versies`} key={kind}>
+                {({ id }) => (
+                  <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                    <VersionsPage kind={kind} id={id} key={id} />
+                  </Suspense>
+                )}
+              </Route>
+            ))}
             <Route>
               <Shell>
                 <Suspense fallback={<p role="status">{texts.loading}</p>}>

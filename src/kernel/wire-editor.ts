@@ -5,7 +5,10 @@ import type { PageFacts } from './quality/page-quality';
 /** Names the messages: other scripts send theirs to the same windows. */
 export const editorMark = 'etalage-editor';
 
-/** The attribute by which a block's first element says which of the tree it is. */
+/**
+ * The attribute by which a block's first element says which of the tree it is. What shows a section has no element
+ * of its own: all of those in the section say it.
+ */
 export const treeIdAttribute = 'data-tree-id';
 
 /** The attribute by which an element says which setting of its block the text in it is. */
@@ -18,6 +21,8 @@ export type FrameBlock = {
   among: string;
   /** Its slots that hold nothing yet. */
   empty?: readonly string[];
+  /** What it shows stands on other pages too, and is worked on elsewhere. */
+  isShared?: true;
 };
 
 /** A text of a block that is marked in the page; rich: it is written in the form, not where it stands. */

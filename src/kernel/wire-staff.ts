@@ -9,6 +9,8 @@ export const officePath = {
   calls: '/admin/api',
   /** Pages as they are being made, for the editor's frame: their number follows. */
   preview: '/admin/preview/page',
+  /** The same of sections that pages share. */
+  previewSection: '/admin/preview/shared',
   /** Pictures of what pages can be built of. */
   samples: '/admin/preview',
 } as const;

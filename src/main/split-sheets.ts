@@ -33,7 +33,8 @@ const relativeTo = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join('/');
 
 /** What the office's files name, and what few pages hold: many classes, in no script of the site. */
-const isLast = (file: string): boolean => /^(?:admin|features\/staff|ui\/focus\.)/.test(file);
+const isLast = (file: string): boolean =>
+  /^(?:admin|features\/staff|features\/pages\/site\/devices\.|ui\/focus\.)/.test(file);
 
 /**
  * Names of classes, as short as can be: each file's rank among all is its mark. A class of a later

@@ -43,6 +43,17 @@ export const actsOn = ({ edit, all, slotsOf, choose }: ActsOf) => {
   };
   /** A copy with names of its own. */
   const placeCopy = (block: TreeBlock, at: Place) => place(renewed(block, slotsOf, newId), at);
+  /** Copies of several beside each other, in one step. */
+  const placeCopies = (blocks: readonly TreeBlock[], at: Place) => putInstead([], blocks, at);
+  /** Others in place of blocks that stand beside each other, in one step; each with names of its own. */
+  const putInstead = (ids: readonly string[], blocks: readonly TreeBlock[], at: Place) => {
+    const made = blocks.map((one) => renewed(one, slotsOf, newId));
+    const [first] = made;
+    if (!first) return;
+    edit({ do: 'splice', at, ids, blocks: made });
+    choose(first.props.id, true);
+    focusRow(first.props.id);
+  };
   const duplicate = (one: Placed) => placeCopy(one.block, placeAfter(one));
   const hide = (block: TreeBlock, isHidden: boolean) =>
     edit({
@@ -57,5 +68,5 @@ export const actsOn = ({ edit, all, slotsOf, choose }: ActsOf) => {
     const to = placeByKey(all, one, what === 'up' ? 'ArrowUp' : 'ArrowDown', slotsOf);
     if (to) move(id, to);
   };
-  return { place, placeCopy, remove, move, duplicate, hide, act };
+  return { place, placeCopy, placeCopies, putInstead, remove, move, duplicate, hide, act };
 };

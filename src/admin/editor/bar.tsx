@@ -2,13 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
 import { previewTexts } from '#kernel/messages/nl-preview';
 import { versionTexts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
 import { PlanButton } from '../plan/plan-button';
 import styles from './bar.module.css';
+import { accessOf, placeOf } from './kind';
 import { type LookAs, tellLook } from './look';
 import { More } from './more';
+import { PublishSection, tellUse } from './section-use';
+import { useSectionUse } from './sections';
 import { Sign, type SignName } from './sign';
 import { type Width, widths } from './stage';
 import type { Standing, usePage } from './use-page';
@@ -54,19 +58,19 @@ export function Bar({
   const [isSharing, setSharing] = useState(false);
   const [isChoosingAs, setChoosingAs] = useState(false);
   const isSame = work.standing === 'same';
+  const isPage = page.kind === 'pages';
+  const back = isPage ? texts.back : sectionTexts.back;
+  const use = useSectionUse(page);
+  const [isSure, setSure] = useState(true);
   const publishNow = async () => {
+    setSure(true);
     if (isPublishing || isSame) return;
     setPublishing(true);
     await publish().finally(() => setPublishing(false));
   };
   return (
     <section className={styles.bar} aria-label={texts.bar}>
-      <Link
-        href={`/page/${page.id}`}
-        className={styles.sign}
-        aria-label={texts.back}
-        title={texts.back}
-      >
+      <Link href={placeOf(page)} className={styles.sign} aria-label={back} title={back}>
         <Sign name="back" />
       </Link>
       <div className={styles.heading}>
@@ -75,6 +79,7 @@ export function Bar({
         </h1>
         <p className={styles.kept} role="status">
           {work.standing === 'same' && !work.isLive ? texts.notOnline : told[work.standing]}
+          {use && ` · ${tellUse(use)}`}
         </p>
       </div>
       <div className={styles.tools}>
@@ -107,15 +112,15 @@ export function Bar({
         <button type="button" className={styles.item} onClick={() => setChoosingAs(true)}>
           {previewTexts.as}
         </button>
-        {page.may.draft && (
+        {page.may.draft && isPage && (
           <button type="button" className={styles.item} onClick={() => setSharing(true)}>
             {previewTexts.share}
           </button>
         )}
-        <Link href={`/page/${page.id}/versies`} className={styles.item}>
+        <Link href={placeOf(page, '/versies')} className={styles.item}>
           {versionTexts.title}
         </Link>
-        {work.isLive && (
+        {work.isLive && isPage && (
           <a href={page.path} target="_blank" rel="noreferrer" className={styles.item}>
             {texts.view}
           </a>
@@ -124,7 +129,7 @@ export function Bar({
       {page.may.publish && (
         <div className={styles.go}>
           <PlanButton
-            access="page"
+            access={accessOf(page)}
             id={page.id}
             isOff={isSame}
             save={() => work.save()}
@@ -135,11 +140,17 @@ export function Bar({
             ref={publishButton}
             // Whoever pressed it stays on it when there is nothing more to publish.
             aria-disabled={isPublishing || isSame}
-            onClick={() => void publishNow()}
+            onClick={() => {
+              if (isSame || isPublishing || !use?.live) void publishNow();
+              else setSure(false);
+            }}
           >
             {isPublishing ? texts.publishing : texts.publish}
           </Button>
         </div>
+      )}
+      {!isSure && use && (
+        <PublishSection use={use} close={() => setSure(true)} publish={() => void publishNow()} />
       )}
       {isChoosingAs && (
         <Suspense>

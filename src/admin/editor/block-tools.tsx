@@ -1,12 +1,14 @@
 import type { ToldBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { editorSectionTexts as sections } from '#kernel/messages/nl-editor-sections';
 import { tell } from '../shell/toasts';
 import type { Acts } from './acts';
-import { isHidden, labelOf } from './block-words';
+import { isHidden, labelOf, SHARED } from './block-words';
 import { writeClipboard } from './clipboard';
 import styles from './editor.module.css';
 import { Tool } from './tool';
 import { LAST, type Place, type Placed } from './tree';
+import type { useSaving } from './use-saving';
 
 type BlockToolsProps = {
   found: Placed;
@@ -16,10 +18,15 @@ type BlockToolsProps = {
   acts: Acts;
   paste: () => void;
   insert: (at: Place) => void;
+  /** Sections: blocks that become one, and one that is worked on, or becomes blocks. */
+  saving: Pick<ReturnType<typeof useSaving>, 'mayBe' | 'save' | 'detach'>;
+  /** Goes to the section that a block shows; undefined: the member may not see sections. */
+  toSection: ((id: number) => void) | undefined;
 };
 
 /** What can be done with the chosen block. */
-export function BlockTools({ found, keys, byType, acts, paste, insert }: BlockToolsProps) {
+export function BlockTools(props: BlockToolsProps) {
+  const { found, keys, byType, acts, paste, insert, saving, toSection } = props;
   const { block } = found;
   const { id } = block.props;
   const { slots = [], slotLabels } = byType.get(block.type) ?? {};
@@ -50,6 +57,13 @@ export function BlockTools({ found, keys, byType, acts, paste, insert }: BlockTo
         act={() => acts.hide(block, !isHidden(block))}
       />
       <Tool label={texts.remove} act={() => acts.remove(id)} />
+      {saving.mayBe(found) && <Tool label={sections.save} act={() => saving.save(found)} />}
+      {block.type === SHARED && toSection && (
+        <>
+          <Tool label={sections.edit} act={() => toSection(Number(block.props.section))} />
+          <Tool label={sections.detach} act={() => saving.detach(found)} />
+        </>
+      )}
       {slots.map((slot) => (
         <Tool
           key={slot}

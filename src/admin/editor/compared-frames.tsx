@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ToldDifference } from '#features/office/contract';
-import { officePath } from '#kernel/wire-staff';
+import { type Built, frameAddress } from './kind';
 import styles from './versions.module.css';
 
 /** In CSS pixels: as wide as a desk's page, whatever room there is. */
@@ -43,13 +43,13 @@ const showIn = (frame: HTMLIFrameElement | null, id: string): void =>
 
 type HalfProps = {
   title: string;
-  pageId: number;
+  built: Built;
   version: string;
   frame: RefObject<HTMLIFrameElement | null>;
   loaded: () => void;
 };
 
-function Half({ title, pageId, version, frame, loaded }: HalfProps) {
+function Half({ title, built, version, frame, loaded }: HalfProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 1, height: 1 });
   useEffect(() => {
@@ -71,7 +71,7 @@ function Half({ title, pageId, version, frame, loaded }: HalfProps) {
         <iframe
           ref={frame}
           title={title}
-          src={`${officePath.preview}/${pageId}?version=${version}`}
+          src={frameAddress(built, `?version=${version}`)}
           style={{ width: WIDE, height: room.height / scale, transform: `scale(${scale})` }}
           onLoad={loaded}
         />
@@ -83,7 +83,7 @@ function Half({ title, pageId, version, frame, loaded }: HalfProps) {
 type Side = { version: string; title: string };
 
 type ComparedFramesProps = {
-  pageId: number;
+  built: Built;
   left: Side;
   right: Side;
   differences: readonly ToldDifference[];
@@ -92,7 +92,7 @@ type ComparedFramesProps = {
 };
 
 /** Two versions of a page beside each other, scrolled together, with what differs marked in both. */
-export function ComparedFrames({ pageId, left, right, differences, shown }: ComparedFramesProps) {
+export function ComparedFrames({ built, left, right, differences, shown }: ComparedFramesProps) {
   const one = useRef<HTMLIFrameElement>(null);
   const other = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
@@ -146,8 +146,8 @@ export function ComparedFrames({ pageId, left, right, differences, shown }: Comp
   const loaded = () => setLoads((count) => count + 1);
   return (
     <main id="office-main" tabIndex={-1} className={styles.frames}>
-      <Half {...{ pageId, loaded, ...left }} frame={one} />
-      <Half {...{ pageId, loaded, ...right }} frame={other} />
+      <Half {...{ built, loaded, ...left }} frame={one} />
+      <Half {...{ built, loaded, ...right }} frame={other} />
     </main>
   );
 }

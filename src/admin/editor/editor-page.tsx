@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ToldBlock, ToldPage } from '#features/office/contract';
+import { useLocation } from 'wouter';
+import type { BuiltKind, ToldBlock, ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
 import { officeTexts } from '#kernel/messages/nl-office';
 import type { Spot } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
@@ -13,18 +15,19 @@ import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { actsOn, placeAfter } from './acts';
 import { Bar } from './bar';
-import { BlockTools } from './block-tools';
 import { labelOf } from './block-words';
+import { ChosenBlock } from './chosen-block';
 import { readClipboard } from './clipboard';
 import styles from './editor.module.css';
 import { focusField } from './focus-field';
 import { frameBlocks, placeAt, textsOf } from './frame-told';
 import { InsertAt } from './insert-at';
+import { callsOf, frameAddress, placeOf } from './kind';
 import { type LookAs, queryOf } from './look';
 import { focusRow, Outline, placeByKey } from './outline';
 import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
 import { Refused } from './refused';
-import { Settings } from './settings';
+import { useOwnSections, useTypes } from './sections';
 import { type Side, SideTabs } from './side-tabs';
 import { Stage, type Width } from './stage';
 import { StaleDialog } from './stale-dialog';
@@ -33,15 +36,16 @@ import { everyBlock, type Place, type Placed, ROOT } from './tree';
 import { useFrame } from './use-frame';
 import { usePage } from './use-page';
 import { usePublishing } from './use-publishing';
+import { useSaving } from './use-saving';
 import { useUndoKeys } from './use-undo-keys';
 
 /** The office's editor of pages, over the whole window. */
-export default function EditorPage({ id }: { id: string }) {
+export default function EditorPage({ kind, id }: { kind: BuiltKind; id: string }) {
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const asked = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false };
   const page = useQuery({
-    queryKey: ['page', id],
-    queryFn: ({ signal }) => call<ToldPage>('GET', `pages/${id}`, { signal }),
+    queryKey: [kind, id],
+    queryFn: ({ signal }) => call<ToldPage>('GET', `${kind}/${id}`, { signal }),
     enabled: isNumber,
     ...asked,
   });
@@ -77,7 +81,9 @@ type Chosen = { id: string | null; scroll: boolean };
 
 function Editor({ page, types, reload }: EditorProps) {
   const { member } = useStart();
-  const byType = useMemo(() => new Map(types.map((one) => [one.type, one])), [types]);
+  const [, go] = useLocation();
+  const own = useOwnSections();
+  const byType = useTypes(types, own.sections);
   const slotsOf = useCallback((type: string) => byType.get(type)?.slots ?? [], [byType]);
   const work = usePage(page, member.id, slotsOf);
   const { tree } = work.work;
@@ -95,6 +101,10 @@ function Editor({ page, types, reload }: EditorProps) {
   };
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
+  const toSection = async (id: number) => {
+    await work.save();
+    go(placeOf({ kind: 'sections', id }, '/bouwen'));
+  };
 
   const choose = useCallback((id: string | null, scroll: boolean) => {
     setChosen({ id, scroll });
@@ -108,7 +118,7 @@ function Editor({ page, types, reload }: EditorProps) {
   const acts = actsOn({ edit: work.edit, all, slotsOf, choose });
   const { problems, send } = useFrame(
     frame,
-    { pageId: page.id, read: page.tree, tree, slotsOf, query, blocks, isFixed: isReadOnly },
+    { calls: callsOf(page), read: page.tree, tree, slotsOf, query, blocks, isFixed: isReadOnly },
     { ...chosen, texts: textsOf(typeOf(found)) },
     {
       chosen: (id) => {
@@ -146,6 +156,8 @@ function Editor({ page, types, reload }: EditorProps) {
       },
     },
   );
+
+  const saving = useSaving({ all, types: byType, acts, own });
 
   useTitle(texts.title(page.title));
 
@@ -205,7 +217,7 @@ function Editor({ page, types, reload }: EditorProps) {
         close={publishing.close}
         place={publishing.notice}
       />
-      <SideTabs {...{ side, setSide, panel, setPanel }} />
+      <SideTabs {...{ side, setSide, panel, setPanel }} kind={page.kind} />
       <section className={styles.outline} aria-label={texts.outline}>
         <Outline
           {...{ all, slotsOf, isReadOnly }}
@@ -229,8 +241,11 @@ function Editor({ page, types, reload }: EditorProps) {
           </div>
         )}
       </section>
-      <main className={styles.middle} aria-label={texts.middle}>
-        <Stage frame={frame} pageId={page.id} width={width} query={query} />
+      <main
+        className={styles.middle}
+        aria-label={page.kind === 'pages' ? texts.middle : sectionTexts.middle}
+      >
+        <Stage frame={frame} address={frameAddress(page, query)} width={width} />
       </main>
       <section
         id="editor-settings"
@@ -238,7 +253,7 @@ function Editor({ page, types, reload }: EditorProps) {
         className={styles.settings}
         aria-label={texts.settings}
       >
-        <PanelTabs panel={panel} show={setPanel} />
+        <PanelTabs {...{ panel, kind: page.kind }} show={setPanel} />
         {panel !== 'settings' && (
           <Panel
             {...{ work, all, frame, isReadOnly, name: panel, pageId: page.id, types: byType }}
@@ -250,26 +265,21 @@ function Editor({ page, types, reload }: EditorProps) {
             insert={() => ask(after())}
           />
         )}
-        {panel === 'settings' && !found && <p className={styles.hint}>{texts.choose}</p>}
-        {panel === 'settings' && found && (
-          <>
-            <h2 className={styles.sideTitle}>{labelOf(byType, found.block)}</h2>
-            {!isReadOnly && <BlockTools {...{ found, keys, byType, acts, paste }} insert={ask} />}
-            <Settings
-              key={found.block.props.id}
-              block={found.block}
-              type={typeOf(found)}
-              problem={problems[found.block.props.id]}
-              isReadOnly={isReadOnly}
-              set={(name, value) => work.edit({ do: 'set', id: found.block.props.id, name, value })}
-            />
-          </>
+        {panel === 'settings' && (
+          <ChosenBlock
+            {...{ found, keys, byType, acts, paste, saving, isReadOnly }}
+            problem={found && problems[found.block.props.id]}
+            set={(id, name, value) => work.edit({ do: 'set', id, name, value })}
+            insert={ask}
+            toSection={own.mayRead ? (id) => void toSection(id) : undefined}
+          />
         )}
       </section>
       {inserts && (
         <InsertAt
           {...inserts}
           {...{ types, all, acts }}
+          own={own.sections.filter(({ id }) => page.kind === 'pages' || id !== page.id)}
           parent={typeOf(find(inserts.at.parent))}
           close={() => setInserts(undefined)}
           cancel={() => {
@@ -283,6 +293,7 @@ function Editor({ page, types, reload }: EditorProps) {
           put={() => setSide('settings')}
         />
       )}
+      {saving.dialog}
       {work.isStale && <StaleDialog {...{ work, reload }} />}
       <Toasts />
     </div>

@@ -1,7 +1,7 @@
 // What the page in the frame is told of its blocks, and what it answers of places between them.
 import type { PageTree, ToldBlock } from '#features/office/contract';
 import type { FrameBlock, FrameText, Spot } from '#kernel/wire-editor';
-import { labelOf, wordsOf } from './block-words';
+import { conditionsOf, labelOf, SHARED, wordsOf } from './block-words';
 import { everyBlock, type Place, type Placed, ROOT, type SlotsOf } from './tree';
 
 export const frameBlocks = (
@@ -16,8 +16,12 @@ export const frameBlocks = (
         const stands = block.props[slot];
         return !Array.isArray(stands) || stands.length === 0;
       });
-      const label = labelOf(types, block) + (words && `: ${words}`);
-      const told = { label, among: `${at.parent ?? ''} ${at.slot}` };
+      const name = labelOf(types, block) + (words && `: ${words}`);
+      const label = [name, ...conditionsOf(block)].join(' · ');
+      const told: FrameBlock = {
+        ...{ label, among: `${at.parent ?? ''} ${at.slot}` },
+        ...(block.type === SHARED && { isShared: true }),
+      };
       return [block.props.id, empty.length > 0 ? { ...told, empty } : told];
     }),
   );

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ToldBlock, ToldSection } from '#features/office/contract';
-import { call } from '../calls';
+import type { OwnSection, ToldBlock, ToldSection } from '#features/office/contract';
+import { CallError, call } from '../calls';
+import { tell } from '../shell/toasts';
 import { type Acts, newId } from './acts';
+import { SHARED } from './block-words';
 import { fitHeading } from './heading';
-import { Insert, offersOf, readyOffers } from './insert';
+import { Insert, offersOf, ownOffers, readyOffers } from './insert';
 import { offeredAt } from './offer';
+import { readBlocks } from './sections';
 import type { Place, Placed } from './tree';
 
 type InsertAtProps = {
@@ -17,6 +20,8 @@ type InsertAtProps = {
   /** In which it would stand; undefined: in the page itself. */
   parent: ToldBlock | undefined;
   acts: Acts;
+  /** The chain's own sections that may stand there. */
+  own: readonly OwnSection[];
   close: () => void;
   /** Nothing comes there after all. */
   cancel: () => void;
@@ -32,6 +37,7 @@ export function InsertAt({
   all,
   parent,
   acts,
+  own,
   close,
   cancel,
   put,
@@ -48,7 +54,28 @@ export function InsertAt({
     place();
     put();
   };
+  const pickOwn = async ({ id, kind }: OwnSection) => {
+    if (kind === 'shared') {
+      const block = { type: SHARED, props: { id: newId(), version: 1, section: id } };
+      putting(() => acts.place(block, at));
+      return;
+    }
+    try {
+      const blocks = await readBlocks(id);
+      putting(() =>
+        acts.placeCopies(
+          blocks.map((block) => fitHeading(block, all, byType)),
+          at,
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      close();
+      tell(error.message);
+    }
+  };
   const groups = [
+    ...ownOffers(parent?.holds ? [] : own, (section) => void pickOwn(section)),
     ...readyOffers(sections.data ?? [], offered, ({ block }) =>
       putting(() => acts.placeCopy(fitHeading(block, all, byType), at)),
     ),

@@ -1,9 +1,10 @@
 import { Command } from 'cmdk';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ToldBlock, ToldSection } from '#features/office/contract';
+import type { OwnSection, ToldBlock, ToldSection } from '#features/office/contract';
 import type { BlockGroup } from '#kernel/define/block';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { insertTexts as words } from '#kernel/messages/nl-editor-insert';
+import { editorSectionTexts as own } from '#kernel/messages/nl-editor-sections';
 import { officePath } from '#kernel/wire-staff';
 import { Button } from '#ui/button.view';
 import shared from './editor.module.css';
@@ -37,6 +38,21 @@ export const readyOffers = (
     ...{ picture: `${officePath.samples}/section/${one.key}`, pick: () => pick(one) },
   }));
   return offers.length > 0 ? [{ key: 'ready', label: words.ready, offers }] : [];
+};
+
+/** The chain's own sections; those alone that have something to show. */
+export const ownOffers = (
+  sections: readonly OwnSection[],
+  pick: (section: OwnSection) => void,
+): OfferGroup[] => {
+  const offers = sections
+    .filter(({ isPublished }) => isPublished)
+    .map((one) => ({
+      ...{ key: `${one.id}`, label: one.title, words: one.folder },
+      hint: one.folder ? own.inFolder(one.folder, own[one.kind]) : own[one.kind],
+      ...{ picture: `${officePath.previewSection}/${one.id}/picture`, pick: () => pick(one) },
+    }));
+  return offers.length > 0 ? [{ key: 'own', label: own.own, offers }] : [];
 };
 
 /** Types of blocks as they are offered, by their groups. */

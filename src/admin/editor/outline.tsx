@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
-import { isHidden, labelOf, wordsOf } from './block-words';
+import { conditionsOf, labelOf, wordsOf } from './block-words';
 import styles from './editor.module.css';
 import { LAST, type Place, type Placed, type SlotsOf } from './tree';
 
@@ -129,7 +129,12 @@ const Row = memo(function Row(props: RowProps) {
       }}
     >
       <span className={styles.kind}>{label}</span>
-      {isHidden(block) && <span className={styles.mark}> {texts.hidden}</span>}
+      {conditionsOf(block).map((told) => (
+        <span key={told} className={styles.mark}>
+          {' '}
+          {told}
+        </span>
+      ))}
       {words && <span className={styles.words}> {words}</span>}
     </div>
   );

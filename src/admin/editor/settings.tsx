@@ -3,6 +3,8 @@ import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { FieldRow } from '../form/field-row';
 import { pickedInput } from '../inputs/picked';
+import { BlockScheduleValue } from '../inputs/schedule';
+import type { ValueInput } from '../inputs/types';
 import styles from './editor.module.css';
 
 type SettingsProps = {
@@ -13,6 +15,9 @@ type SettingsProps = {
   isReadOnly: boolean;
   set: (name: string, value: unknown) => void;
 };
+
+/** When and where a block is shown. */
+const scheduled: ValueInput = { Input: BlockScheduleValue, isGroup: true };
 
 /** `content[0].items[1].link: …`: the setting that a problem is about, and what it is. */
 const PROBLEM = /^content\[\d+\](?:\.\w+\[\d+\])*\.?(\w*)[^:]*: (.*)$/s;
@@ -51,7 +56,7 @@ export function Settings({ block, type, problem, isReadOnly, set }: SettingsProp
           isChanged={false}
           isReadOnly={isReadOnly}
           change={changeOf(field.name)}
-          own={pickedInput(field)}
+          own={field.type === 'ScheduleField' ? scheduled : pickedInput(field)}
         />
       ))}
     </form>

@@ -1,7 +1,8 @@
+import type { BuiltKind } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { panelTexts } from '#kernel/messages/nl-panels';
 import styles from './editor.module.css';
-import { type PanelName, panelNames } from './panels/panel-tabs';
+import { type PanelName, panelsOf } from './panels/panel-tabs';
 
 /** Of the panels beside the page one is open where there is little room, or none. */
 export type Side = 'outline' | 'settings' | 'none';
@@ -23,6 +24,7 @@ function SideTab({ label, isOpen, turn }: SideTabProps) {
 }
 
 type SideTabsProps = {
+  kind: BuiltKind;
   side: Side;
   setSide: (side: Side) => void;
   panel: PanelName;
@@ -30,7 +32,7 @@ type SideTabsProps = {
 };
 
 /** What there is beside the page, where there is room for one of it at a time. */
-export function SideTabs({ side, setSide, panel, setPanel }: SideTabsProps) {
+export function SideTabs({ kind, side, setSide, panel, setPanel }: SideTabsProps) {
   return (
     <div className={styles.sides}>
       <SideTab
@@ -38,7 +40,7 @@ export function SideTabs({ side, setSide, panel, setPanel }: SideTabsProps) {
         isOpen={side === 'outline'}
         turn={(isOpen) => setSide(isOpen ? 'outline' : 'none')}
       />
-      {panelNames.map((one) => (
+      {panelsOf(kind).map((one) => (
         <SideTab
           key={one}
           label={panelTexts[one]}

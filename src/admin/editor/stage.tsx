@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
-import { officePath } from '#kernel/wire-staff';
 import styles from './editor.module.css';
 
 export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
@@ -8,14 +7,13 @@ export type Width = keyof typeof widths;
 
 type StageProps = {
   frame: RefObject<HTMLIFrameElement | null>;
-  pageId: number;
+  /** What is built, by the address of its preview: with how it is looked at. */
+  address: string;
   width: Width;
-  /** How it is looked at: parameters of the preview's address. */
-  query: string;
 };
 
 /** The page as a visitor sees it at some width; where there is less room it is drawn smaller. */
-export function Stage({ frame, pageId, width, query }: StageProps) {
+export function Stage({ frame, address, width }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -38,7 +36,7 @@ export function Stage({ frame, pageId, width, query }: StageProps) {
         <iframe
           ref={frame}
           title={texts.preview}
-          src={`${officePath.preview}/${pageId}${query}`}
+          src={address}
           className={styles.frame}
           style={{ width: wide, height: room.height / scale, transform: `scale(${scale})` }}
         />

@@ -45,6 +45,23 @@ test('a block goes into a slot, and never into itself or what it holds', () => {
   expect(apply(start, twice, slotsOf)).toBeUndefined();
 });
 
+test('blocks beside each other give way to others in one step; those that stand apart do not', () => {
+  const at = { parent: null, slot: ROOT, index: 0 };
+  const [shown] = [block('sectie')];
+  const edit: Edit = { do: 'splice', at, ids: ['a', 'b'], blocks: [shown as TreeBlock] };
+  const work = doStep(begin(start), edit, slotsOf, 0);
+  expect(idsOf(work.tree)).toEqual(['sectie', 'c']);
+  expect(undoStep(work, slotsOf).tree).toEqual(start);
+  expect(apply(start, { ...edit, ids: ['a', 'c'] }, slotsOf)).toBeUndefined();
+  // A name that stands elsewhere, or twice.
+  expect(apply(start, { ...edit, ids: ['a'], blocks: [block('b1')] }, slotsOf)).toBeUndefined();
+  expect(apply(start, { ...edit, blocks: [block('x'), block('x')] }, slotsOf)).toBeUndefined();
+  const into = { parent: 'b2', slot: 'second', index: 5 };
+  const put = doStep(begin(start), { ...edit, at: into, ids: [] }, slotsOf, 0);
+  expect(idsOf(put.tree)).toEqual(['a', 'b', 'b1', 'b2', 'sectie', 'c']);
+  expect(undoStep(put, slotsOf).tree).toEqual(start);
+});
+
 test('a copy has ids of its own, all the way down', () => {
   let count = 0;
   const copy = renewed(start.content[1] as TreeBlock, slotsOf, () => `n${++count}`);
@@ -66,7 +83,7 @@ test('what is typed in one go is one step; later, or elsewhere, is another', () 
 
 type Toss = { kind: number; one: number; other: number; slot: number; index: number };
 const toss: fc.Arbitrary<Toss> = fc.record({
-  kind: fc.nat(4),
+  kind: fc.nat(5),
   one: fc.nat(1000),
   other: fc.nat(1000),
   slot: fc.nat(1),
@@ -88,6 +105,15 @@ const editOf = (tree: PageTree, { kind, one, other, slot, index }: Toss, nth: nu
     let count = 0;
     const copy = renewed(found?.block ?? block('x'), slotsOf, () => `copy${nth}-${++count}`);
     return { do: 'insert', at, block: copy };
+  }
+  if (kind === 4) {
+    const from = findBlock(tree, slotsOf, id)?.at ?? at;
+    const beside = everyBlock(tree, slotsOf)
+      .filter(({ at: { parent: of, slot: its } }) => of === from.parent && its === from.slot)
+      .slice(from.index, from.index + (other % 3));
+    const blocks = Array.from({ length: index % 3 }, (_, at) => block(`put${nth}-${at}`, 'Box'));
+    const gone = beside.map((placed) => placed.block.props.id);
+    return { do: 'splice', at: gone.length > 0 ? from : at, ids: gone, blocks };
   }
   return { do: 'set', id, name: index % 2 ? 'title' : 'text', value: slot ? undefined : other };
 };

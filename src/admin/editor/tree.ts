@@ -10,6 +10,14 @@ export type Edit =
   | { do: 'remove'; id: string; unmade?: true }
   /** `to` is counted without the block itself. */
   | { do: 'move'; id: string; to: Place; unmade?: true }
+  /** Of blocks beside each other, those with these names go and others come. */
+  | {
+      do: 'splice';
+      at: Place;
+      ids: readonly string[];
+      blocks: readonly TreeBlock[];
+      unmade?: true;
+    }
   /** Undefined: as if it was never set. */
   | { do: 'set'; id: string; name: string; value: unknown };
 
@@ -117,6 +125,37 @@ const put = (tree: PageTree, slotsOf: SlotsOf, at: Place, block: TreeBlock): Pag
 
 export type Done = { tree: PageTree; undo: Edit };
 
+type Splice = Extract<Edit, { do: 'splice' }>;
+
+const idsIn = (blocks: Blocks, slotsOf: SlotsOf): string[] =>
+  everyBlock({ root: {}, content: [...blocks], zones: {} }, slotsOf).map(
+    ({ block }) => block.props.id,
+  );
+
+const splice = (tree: PageTree, edit: Splice, slotsOf: SlotsOf): Done | undefined => {
+  const { at, ids, blocks, unmade } = edit;
+  if (!canHold(tree, slotsOf, at)) return undefined;
+  const stand = siblings(tree, slotsOf, at);
+  const index = within(at.index, stand.length);
+  const gone = stand.slice(index, index + ids.length);
+  const areThere =
+    gone.length === ids.length && gone.every((one, nth) => one.props.id === ids[nth]);
+  if (!areThere || ids.length + blocks.length === 0) return undefined;
+  const comes = idsIn(blocks, slotsOf);
+  const goes = new Set(idsIn(gone, slotsOf));
+  const stays = new Set(idsIn(tree.content, slotsOf).filter((id) => !goes.has(id)));
+  if (new Set(comes).size < comes.length || comes.some((id) => stays.has(id))) return undefined;
+  const next = stand.toSpliced(index, ids.length, ...blocks);
+  const wasMade = !hasSlot(tree, slotsOf, at);
+  return {
+    tree: withSiblings(tree, slotsOf, at, unmade && next.length === 0 ? undefined : next),
+    undo: {
+      ...{ do: 'splice', at: { ...at, index }, ids: blocks.map(({ props }) => props.id) },
+      ...{ blocks: gone, ...(wasMade && { unmade: true as const }) },
+    },
+  };
+};
+
 /** Does a change. Undefined: it can't be done, such as to what isn't there, or into itself. */
 export const apply = (tree: PageTree, edit: Edit, slotsOf: SlotsOf): Done | undefined => {
   if (edit.do === 'insert') {
@@ -129,6 +168,7 @@ export const apply = (tree: PageTree, edit: Edit, slotsOf: SlotsOf): Done | unde
       undo: { do: 'remove', id, ...(unmade && { unmade }) },
     };
   }
+  if (edit.do === 'splice') return splice(tree, edit, slotsOf);
   const found = findBlock(tree, slotsOf, edit.id);
   if (!found) return undefined;
   if (edit.do === 'set') {

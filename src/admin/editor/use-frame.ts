@@ -39,7 +39,7 @@ const TOGETHER = 40;
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
   {
-    pageId,
+    calls,
     read,
     tree,
     slotsOf,
@@ -47,7 +47,8 @@ export const useFrame = (
     blocks,
     isFixed,
   }: {
-    pageId: number;
+    /** The path of the calls of what is built. */
+    calls: string;
     read: PageTree;
     tree: PageTree;
     slotsOf: SlotsOf;
@@ -117,7 +118,7 @@ export const useFrame = (
           blocks.map(async (block) => {
             const { id } = block.props;
             try {
-              const told = await call<{ html: string }>('POST', `pages/${pageId}/block${query}`, {
+              const told = await call<{ html: string }>('POST', `${calls}/block${query}`, {
                 body: { block },
               });
               html[id] = told.html;
@@ -141,7 +142,7 @@ export const useFrame = (
     } finally {
       running.current = false;
     }
-  }, [pageId, query, send, slotsOf]);
+  }, [calls, query, send, slotsOf]);
 
   useEffect(() => {
     if (isReady === 0 || tree === shown.current) return;

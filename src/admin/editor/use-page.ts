@@ -3,6 +3,7 @@ import type { PageTree, ToldPage } from '#features/office/contract';
 import { isSameJson } from '#kernel/values/same-json';
 import { CallError, call } from '../calls';
 import { readLocal, writeLocal } from '../local';
+import { type Built, callsOf } from './kind';
 import { begin, doStep, redoStep, undoStep, type Work } from './steps';
 import type { Edit, SlotsOf } from './tree';
 
@@ -14,7 +15,8 @@ const KEEP = 400;
 
 type Local = Work & { revision: number; isSaved: boolean };
 
-const keyOf = (memberId: number, pageId: number) => `etalage-office-page ${memberId} ${pageId}`;
+const keyOf = (memberId: number, { kind, id }: Built) =>
+  `etalage-office-page ${memberId} ${kind === 'pages' ? id : `${kind} ${id}`}`;
 
 /** What this device has of a page, where it goes on from what the server has, or isn't saved there. */
 const goOn = (local: Local | undefined, { tree, revision }: ToldPage): Local => {
@@ -36,7 +38,8 @@ export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'wrong';
 
 /** The work on one page: what is done to it, taken back, saved and published. */
 export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
-  const key = keyOf(memberId, page.id);
+  const key = keyOf(memberId, page);
+  const calls = callsOf(page);
   const [begun] = useState(() => goOn(readLocal<Local>(key), page));
   const [work, setWork] = useState<Work>(begun);
   const [standing, setStanding] = useState<Standing>(page.hasDraft ? 'saved' : 'same');
@@ -100,7 +103,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
         setStanding('saving');
         try {
           const send = (read: number | '*') =>
-            call<{ revision: number }>('PUT', `pages/${page.id}/draft`, {
+            call<{ revision: number }>('PUT', `${calls}/draft`, {
               body: { tree, revision: read },
             });
           const told = await send(before ? revision.current : at).catch((error: unknown) => {
@@ -123,7 +126,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
       };
       return asLastWrite(run());
     },
-    [page.id, keep, refuse, asLastWrite],
+    [calls, keep, refuse, asLastWrite],
   );
 
   const follow = useCallback(
@@ -153,11 +156,9 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const publish = async (): Promise<Record<string, string> | undefined> => {
     if (!(await save())) return undefined;
     try {
-      const told = await call<{ revision: number; isLive: boolean }>(
-        'POST',
-        `pages/${page.id}/publish`,
-        { body: { revision: revision.current } },
-      );
+      const told = await call<{ revision: number; isLive: boolean }>('POST', `${calls}/publish`, {
+        body: { revision: revision.current },
+      });
       revision.current = told.revision;
       setLive(told.isLive);
       setStanding('same');

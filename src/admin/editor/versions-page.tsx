@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ToldDifference, ToldPage, ToldVersion } from '#features/office/contract';
+import type { BuiltKind, ToldDifference, ToldPage, ToldVersion } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { versionTexts as texts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
@@ -13,6 +13,7 @@ import { shortWhen } from '../plan/when';
 import { Toasts, tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { ComparedFrames } from './compared-frames';
+import { callsOf, placeOf } from './kind';
 import styles from './versions.module.css';
 
 const none: readonly ToldDifference[] = [];
@@ -21,17 +22,17 @@ const nameOf = ({ kind, at, by, isLive }: ToldVersion): string =>
   [isLive ? texts.live : texts[kind], shortWhen(at), ...(by ? [by] : [])].join(' · ');
 
 /** The versions of a page: two beside each other, what differs in words, and a way back to each. */
-export default function VersionsPage({ id }: { id: string }) {
+export default function VersionsPage({ kind, id }: { kind: BuiltKind; id: string }) {
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const page = useQuery({
-    queryKey: ['page', id],
-    queryFn: ({ signal }) => call<ToldPage>('GET', `pages/${id}`, { signal }),
+    queryKey: [kind, id],
+    queryFn: ({ signal }) => call<ToldPage>('GET', `${kind}/${id}`, { signal }),
     enabled: isNumber,
     staleTime: 0,
   });
   const versions = useQuery({
-    queryKey: ['versions', id],
-    queryFn: ({ signal }) => call<ToldVersion[]>('GET', `pages/${id}/versions`, { signal }),
+    queryKey: ['versions', kind, id],
+    queryFn: ({ signal }) => call<ToldVersion[]>('GET', `${kind}/${id}/versions`, { signal }),
     enabled: isNumber,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -53,9 +54,9 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
   const [shown, setShown] = useState<{ id: string }>();
   const [asked, setAsked] = useState<ToldVersion>();
   const { data: differences } = useQuery({
-    queryKey: ['differences', page.id, left, right, page.revision],
+    queryKey: ['differences', page.kind, page.id, left, right, page.revision],
     queryFn: ({ signal }) =>
-      call<ToldDifference[]>('GET', `pages/${page.id}/differences?from=${left}&to=${right}`, {
+      call<ToldDifference[]>('GET', `${callsOf(page)}/differences?from=${left}&to=${right}`, {
         signal,
       }),
     enabled: left !== '' && right !== '',
@@ -66,9 +67,9 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
     setAsked(undefined);
     try {
       const body = { version, revision: page.revision };
-      await call('POST', `pages/${page.id}/put-back`, { body });
+      await call('POST', `${callsOf(page)}/put-back`, { body });
       tell(texts.putBackDone);
-      go(`/page/${page.id}/bouwen`);
+      go(placeOf(page, '/bouwen'));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       tell(error.message);
@@ -85,7 +86,7 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
         {officeTexts.skip}
       </a>
       <header className={styles.bar}>
-        <Link href={`/page/${page.id}/bouwen`} className={styles.back}>
+        <Link href={placeOf(page, '/bouwen')} className={styles.back}>
           {texts.back}
         </Link>
         <h1 className={styles.title}>{texts.titleOf(page.title)}</h1>
@@ -126,7 +127,7 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
       </section>
       {left !== '' && (
         <ComparedFrames
-          pageId={page.id}
+          built={page}
           left={{ version: left, title: texts.frame(texts.left, named(left)) }}
           right={{ version: right, title: texts.frame(texts.right, named(right)) }}
           differences={differences ?? none}

@@ -15,6 +15,10 @@ import { useFieldInAddress } from './use-field-in-address';
 
 const texts = officeTexts.form;
 
+/** What is made of blocks has an editor of its own. */
+const isBuilt = ({ fields }: ToldEntity): boolean =>
+  fields.some(({ type }) => type === 'BlocksField');
+
 /** The address of a form for a row that isn't there yet. */
 const NEW = 'nieuw';
 
@@ -65,9 +69,9 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
   return (
     <>
       <Head entity={entity} title={data.row.title} />
-      {entity.name === 'Page' && (
+      {isBuilt(entity) && (
         <p className={styles.build}>
-          <Link href={`/page/${id}/bouwen`} className={buttonClass('secondary')}>
+          <Link href={`/${entity.access}/${id}/bouwen`} className={buttonClass('secondary')}>
             {editorTexts.build}
           </Link>
         </p>

@@ -79,8 +79,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
   const summary = useRef<HTMLDivElement>(null);
   const mayWrite = row ? entity.may.change : entity.may.create;
   const count = Object.keys(form.changes).length;
-  // What is planned of a page is what its editor made.
-  const isPage = entity.name === 'Page';
+  // What is planned of a page or a section is what its editor made.
+  const isBuilt = entity.fields.some(({ type }) => type === 'BlocksField');
   const path = `rows/${entity.access}`;
 
   useEffect(() => {
@@ -143,9 +143,9 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
       isReadOnly={!(mayWrite && field.mayWrite)}
       change={(value) => {
         const changed = { [field.name]: value };
-        form.changeAll(row || !isPage ? changed : withPath(form.values, changed));
+        form.changeAll(row || !isBuilt ? changed : withPath(form.values, changed));
       }}
-      own={screen?.inputFor?.(field) ?? (isPage ? pageInput(field) : undefined)}
+      own={screen?.inputFor?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
   const { main, side } = arrange(entity);
@@ -235,8 +235,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
             <PlanButton
               access={entity.access}
               id={row.id}
-              isOff={isPage ? row.values.draft === null : count === 0}
-              save={isPage ? async () => true : form.send}
+              isOff={isBuilt ? row.values.draft === null : count === 0}
+              save={isBuilt ? async () => true : form.send}
             />
           </p>
         )}

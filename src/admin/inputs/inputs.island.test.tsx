@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
+import { act, type ComponentType, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeStart, ToldField } from '#features/office/contract';
@@ -8,6 +8,8 @@ import { type ValueTypeName, valueTypeNames } from '#kernel/define/entity';
 import { StartContext } from '../start';
 import { inputOf } from './inputs';
 import { pickedInput } from './picked';
+import { BlockScheduleValue } from './schedule';
+import type { ValueInputProps } from './types';
 
 let element: HTMLElement;
 let leave: () => Promise<void>;
@@ -40,9 +42,12 @@ const fieldOf = (type: ValueTypeName, more: Partial<ToldField> = {}): ToldField 
   ...{ mayWrite: true, sorts: false, filters: false, ...more },
 });
 
-function Held({ field, first }: { field: ToldField; first: unknown }) {
+type HeldProps = { field: ToldField; first: unknown; Own?: ComponentType<ValueInputProps> };
+
+function Held({ field, first, Own }: HeldProps) {
   const [held, setHeld] = useState(first);
-  const { Input } = pickedInput(field) ?? inputOf(field);
+  const { Input: Usual } = pickedInput(field) ?? inputOf(field);
+  const Input = Own ?? Usual;
   value = held;
   return (
     <>
@@ -59,7 +64,7 @@ function Held({ field, first }: { field: ToldField; first: unknown }) {
   );
 }
 
-const show = async (field: ToldField, first: unknown) => {
+const show = async (field: ToldField, first: unknown, Own?: HeldProps['Own']) => {
   element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
@@ -68,7 +73,7 @@ const show = async (field: ToldField, first: unknown) => {
     root.render(
       <StartContext.Provider value={start}>
         <QueryClientProvider client={client}>
-          <Held field={field} first={first} />
+          <Held field={field} first={first} {...(Own && { Own })} />
         </QueryClientProvider>
       </StartContext.Provider>,
     ),
@@ -203,4 +208,59 @@ test('of a form field what is not asked stays as it was', async () => {
   );
   await act(async () => must?.querySelector('input')?.click());
   expect(value).toEqual([{ ...first[0], required: 'N' }]);
+});
+
+/** Drags an item of a list over another, to its upper or its lower half. */
+const drag = async (from: number, to: number, half: 'upper' | 'lower') => {
+  const items = [...element.querySelectorAll('ol > li')];
+  const say = (target: Element | null | undefined, name: string, clientY = 0) => {
+    const event = new MouseEvent(name, { bubbles: true, cancelable: true, clientY });
+    Object.assign(event, { dataTransfer: { setData: () => {}, setDragImage: () => {} } });
+    return act(async () => void target?.dispatchEvent(event));
+  };
+  const grip = items[from]?.querySelector('[draggable]');
+  vi.spyOn(items[to] as Element, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 100, 200, 40),
+  );
+  await say(grip, 'dragstart');
+  await say(items[to], 'dragover', half === 'upper' ? 105 : 135);
+  await say(items[to], 'drop', half === 'upper' ? 105 : 135);
+  await say(grip, 'dragend');
+};
+
+test('items are dragged to where they come to stand, and what is said of it is read out', async () => {
+  await show(fieldOf('TextsField'), ['a', 'b', 'c', 'd']);
+  await drag(0, 2, 'lower');
+  expect(value).toEqual(['b', 'c', 'a', 'd']);
+  expect(element.querySelector('[role=status]')?.textContent).toContain('3');
+  await drag(3, 0, 'upper');
+  expect(value).toEqual(['d', 'b', 'c', 'a']);
+  await drag(1, 0, 'lower');
+  expect(value).toEqual(['d', 'b', 'c', 'a']);
+  // What comes from elsewhere is none of the list's.
+  const [first] = element.querySelectorAll('ol > li');
+  const foreign = new MouseEvent('dragover', { bubbles: true, cancelable: true });
+  await act(async () => void first?.dispatchEvent(foreign));
+  expect(foreign.defaultPrevented).toBe(false);
+});
+
+test('a block is shown on one device at least; on all of them is no limit', async () => {
+  await show(fieldOf('ScheduleField'), { from: '2026-01-01' });
+  const isThere = (label: string) =>
+    [...element.querySelectorAll('label')].some(({ textContent }) => textContent === label);
+  expect(isThere('Telefoon')).toBe(false);
+  await leave();
+  await show(fieldOf('ScheduleField'), { from: '2026-01-01' }, BlockScheduleValue);
+  const turn = async (label: string) => {
+    const box = [...element.querySelectorAll('label')].find((one) => one.textContent === label);
+    await act(async () => box?.querySelector('input')?.click());
+  };
+  await turn('Telefoon');
+  expect(value).toEqual({ from: '2026-01-01', devices: ['tablet', 'desk'] });
+  await turn('Tablet');
+  await turn('Groot scherm');
+  expect(value).toEqual({ from: '2026-01-01', devices: ['desk'] });
+  await turn('Telefoon');
+  await turn('Tablet');
+  expect(value).toEqual({ from: '2026-01-01' });
 });

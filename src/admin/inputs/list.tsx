@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { Icon } from '#ui/icon.view';
 import styles from './inputs.module.css';
+import { useDrag } from './use-drag';
 
 type ListProps<T> = {
   id: string;
@@ -74,6 +75,7 @@ export function ItemList<T>(props: ListProps<T>) {
     setSaid(texts.moved(nameOf(items[at] as T, at), to + 1, items.length));
     setGoal({ at: to, on: to < at ? 'up' : 'down' });
   };
+  const drag = useDrag((from, to) => move(from, to));
   const take = (at: number) => {
     keys.splice(at, 1);
     change(items.filter((_, one) => one !== at));
@@ -110,7 +112,7 @@ export function ItemList<T>(props: ListProps<T>) {
               </div>
             );
             return (
-              <li key={key} className={styles.item}>
+              <li key={key} className={styles.item} data-drop={drag.sideAt(at)} {...drag.item(at)}>
                 {folded ? (
                   <details
                     className={styles.fold}
@@ -138,6 +140,7 @@ export function ItemList<T>(props: ListProps<T>) {
                     isLoose={isLoose === true || items.length === 1}
                     move={(steps) => move(at, at + steps)}
                     take={() => take(at)}
+                    grip={drag.grip(at)}
                   />
                 )}
               </li>
@@ -165,13 +168,21 @@ type ToolsProps = {
   isLoose: boolean;
   move: (steps: 1 | -1) => void;
   take: () => void;
+  /** What makes an element the grip by which the item is dragged. */
+  grip: ReturnType<ReturnType<typeof useDrag>['grip']>;
 };
 
-function Tools({ name, isFirst, isLast, isLoose, move, take }: ToolsProps) {
+function Tools({ name, isFirst, isLast, isLoose, move, take, grip }: ToolsProps) {
   return (
     <div data-tools="" className={styles.tools}>
       {!isLoose && (
         <>
+          {/* For a mouse alone: by keyboard and touch the arrows beside it do the same. */}
+          <span className={styles.grip} title={texts.drag} aria-hidden="true" {...grip}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M5.5 4h.01M10.5 4h.01M5.5 8h.01M10.5 8h.01M5.5 12h.01M10.5 12h.01" />
+            </svg>
+          </span>
           <Tool kind="up" label={texts.up(name)} isOff={isFirst} press={() => move(-1)} />
           <Tool kind="down" label={texts.down(name)} isOff={isLast} press={() => move(1)} />
         </>

@@ -1,5 +1,10 @@
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
-import type { BlockSchedule, WeekPeriod } from '#kernel/values/block-schedule';
+import {
+  type BlockSchedule,
+  type Device,
+  devices,
+  type WeekPeriod,
+} from '#kernel/values/block-schedule';
 import { weekdays } from '#kernel/values/opening-hours';
 import { TimeInput } from './hours';
 import styles from './inputs.module.css';
@@ -13,13 +18,15 @@ const daysInOrder = [1, 2, 3, 4, 5, 6, 0];
 
 /** A schedule without what sets no limit. */
 export const tidySchedule = (schedule: BlockSchedule): BlockSchedule => {
-  const { week, from, until, outside, stores } = schedule;
+  const { week, from, until, outside, stores, devices: on } = schedule;
   return {
     ...(week && week.length > 0 && { week }),
     ...(from && { from }),
     ...(until && { until }),
     ...(outside && { outside }),
     ...(stores && stores.length > 0 && { stores }),
+    // All of them is no limit.
+    ...(on && on.length > 0 && on.length < devices.length && { devices: on }),
   };
 };
 
@@ -78,8 +85,48 @@ function Week({ item, change, at, isReadOnly }: WeekProps) {
   );
 }
 
-/** When, and on the pages of which stores, something is shown. */
-export function ScheduleValue(props: ValueInputProps) {
+type DevicesProps = {
+  shown: readonly Device[];
+  change: (shown: Device[]) => void;
+  id: string;
+  isReadOnly: boolean;
+};
+
+/** On which devices a block is shown: on one at least. */
+function Devices({ shown, change, id, isReadOnly }: DevicesProps) {
+  return (
+    <fieldset className={styles.whole} aria-describedby={`${id}-note`}>
+      <legend className={styles.label}>{texts.onDevices}</legend>
+      <span className={styles.days}>
+        {devices.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={shown.includes(one)}
+              disabled={isReadOnly}
+              onChange={({ target }) => {
+                const next = devices.filter((other) =>
+                  other === one ? target.checked : shown.includes(other),
+                );
+                if (next.length > 0) change(next);
+              }}
+            />
+            {texts.devices[one]}
+          </label>
+        ))}
+      </span>
+      <p id={`${id}-note`} className={styles.note}>
+        {texts.oneDevice}
+      </p>
+    </fieldset>
+  );
+}
+
+/** When, on which devices, and on the pages of which stores, a block is shown. */
+export const BlockScheduleValue = (props: ValueInputProps) => <ScheduleValue {...props} ofBlock />;
+
+/** When, and on the pages of which stores, something is shown; of a block also on which devices. */
+export function ScheduleValue({ ofBlock, ...props }: ValueInputProps & { ofBlock?: boolean }) {
   const { value, change, id, isReadOnly } = props;
   const schedule = recordIn(value) as BlockSchedule;
   const write = (more: Partial<BlockSchedule>) => change(tidySchedule({ ...schedule, ...more }));
@@ -127,6 +174,14 @@ export function ScheduleValue(props: ValueInputProps) {
           />
           {texts.outside}
         </label>
+        {ofBlock && (
+          <Devices
+            id={`${id}-devices`}
+            shown={schedule.devices ?? devices}
+            change={(shown) => write({ devices: shown })}
+            isReadOnly={isReadOnly}
+          />
+        )}
         <div className={styles.whole}>
           <label id={storesLabel} htmlFor={`${id}-stores`} className={styles.label}>
             {texts.onlyStores}

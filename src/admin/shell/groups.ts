@@ -12,7 +12,7 @@ const texts = officeTexts.groups;
 const groups: readonly { label: string; names: readonly string[] }[] = [
   {
     label: texts.site,
-    names: ['Page', 'Media', 'Weblog', 'News', 'Calendar', 'Faq', 'Form', 'Popup'],
+    names: ['Page', 'Section', 'Media', 'Weblog', 'News', 'Calendar', 'Faq', 'Form', 'Popup'],
   },
   {
     label: texts.shop,

@@ -12,13 +12,23 @@ import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
 import { type Layer, makeLayer } from './layer';
 import { mendTexts } from './mend-texts';
+import { leaveOneHeading } from './one-heading';
 import { standStill } from './still';
 import { fieldsOf, offer, open, shut, type Writing, withdraw, writtenIn } from './write';
 
 const byId = (id: string, root: ParentNode = document): HTMLElement | null =>
   find(`[${treeIdAttribute}="${CSS.escape(id)}"]`, root);
 
+/** All elements that show a block: of a section each of its own blocks. */
+const allOf = (id: string): HTMLElement[] =>
+  all(`[${treeIdAttribute}="${CSS.escape(id)}"]`).filter(
+    (one) => !one.parentElement?.closest(`[${treeIdAttribute}="${CSS.escape(id)}"]`),
+  );
+
 const CHOSEN = 'data-editor-chosen';
+
+/** On what stands on other pages too. */
+const SHARED_MARK = 'data-editor-shared';
 
 /** Who builds a page isn't asked what a visitor is. */
 const CONSENT_BANNER = '[data-consent-banner]';
@@ -27,6 +37,7 @@ const CONSENT_BANNER = '[data-consent-banner]';
 const rules = `
 [${treeIdAttribute}] { cursor: default; scroll-margin: 6rem; }
 [${treeIdAttribute}]:hover:not(:has([${treeIdAttribute}]:hover)) { outline: 1px solid #2f6f9f; outline-offset: -1px; }
+[${SHARED_MARK}]:not(:hover, [${CHOSEN}]) { outline: 1px dashed #6b3fa0; outline-offset: -1px; }
 ${CONSENT_BANNER} { display: none !important; }
 [${CHOSEN}] [${treeFieldAttribute}] { cursor: text; }
 [${treeFieldAttribute}]:focus-visible { outline: 2px solid #2f6f9f; outline-offset: 2px; }
@@ -40,6 +51,8 @@ let chosen: string | null = null;
 /** The texts of the chosen block. */
 let texts: Readonly<Record<string, FrameText>> = {};
 let isFixed = true;
+/** The blocks that show what stands on other pages too. */
+let shared: readonly string[] = [];
 let layer: Layer | undefined;
 let writing: Writing | undefined;
 /** What came of blocks in which somebody writes: it waits until he leaves. */
@@ -57,8 +70,10 @@ const markChosen = (): void => {
     element.removeAttribute(CHOSEN);
     withdraw(element);
   }
-  const element = chosen === null ? null : byId(chosen);
-  element?.setAttribute(CHOSEN, '');
+  const elements = chosen === null ? [] : allOf(chosen);
+  for (const one of elements) one.setAttribute(CHOSEN, '');
+  const [element = null] = elements;
+  for (const id of shared) for (const one of allOf(id)) one.setAttribute(SHARED_MARK, '');
   // Its texts can be reached by keyboard, to be written where they stand.
   if (element && !isFixed) offer(element, texts);
   layer?.choose(chosen, whatIsWritten(element));
@@ -93,7 +108,10 @@ const placeOfFocus = (element: HTMLElement): number => {
 
 /** Puts a block's new HTML in place of what shows it; its islands wake by being there. */
 const replace = (element: HTMLElement, fresh: DocumentFragment): void => {
-  if (fresh.childElementCount === 1 && mendTexts(element, fresh)) return;
+  const [, ...others] = allOf(element.getAttribute(treeIdAttribute) ?? '');
+  const isOne = fresh.childElementCount === 1 && others.length === 0;
+  if (isOne && mendTexts(element, fresh)) return;
+  for (const one of others) one.remove();
   const place = placeOfFocus(element);
   const first = fresh.firstElementChild as HTMLElement | null;
   element.replaceWith(fresh);
@@ -126,6 +144,7 @@ const leave = async (): Promise<void> => {
   const waiting = Object.fromEntries(held);
   held.clear();
   await swap(waiting);
+  leaveOneHeading();
   markChosen();
   if (!isHere) return;
   const field = byId(id);
@@ -177,11 +196,11 @@ const arrange = async (
     const element = byId(id);
     if (made && element) replace(element, made);
     else if (made) last.after(made);
-    const here = byId(id);
-    if (!here) continue;
-    // What stays where it is isn't touched: it would lose its place, its focus, what plays in it.
-    if (last.nextSibling !== here) last.after(here);
-    last = here;
+    for (const here of allOf(id)) {
+      // What stays where it is isn't touched: it would lose its place, its focus, what plays in it.
+      if (last.nextSibling !== here) last.after(here);
+      last = here;
+    }
   }
   start.remove();
 };
@@ -196,15 +215,18 @@ const obey = async (message: ToFrame): Promise<void> => {
   if (message.do === 'focus') layer?.focus(message.on);
   if (message.do === 'swap') {
     await swap(message.html);
+    leaveOneHeading(writing?.element);
     layer?.draw();
   }
   if (message.do === 'arrange') {
     await arrange(message.order, message.html);
+    leaveOneHeading(writing?.element);
     layer?.draw();
   }
   if (message.do === 'write') await write(message);
   if (message.do === 'tell') {
     isFixed = message.isFixed;
+    shared = Object.entries(message.blocks).flatMap(([id, one]) => (one.isShared ? id : []));
     layer?.tell(message.blocks, isFixed);
   }
   if (!writing) markChosen();
@@ -214,6 +236,7 @@ const obey = async (message: ToFrame): Promise<void> => {
 const check = async (): Promise<void> => {
   try {
     await queue;
+    leaveOneHeading(writing?.element);
     const { findFacts } = await import('./check');
     tell({ do: 'checked', facts: await findFacts() });
   } catch (error) {

@@ -1,8 +1,9 @@
 // What the editor draws over the page in its frame: places for blocks, and what can be done with the chosen one.
 import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
 import { type FrameAct, type Spot, treeIdAttribute } from '#kernel/wire-editor';
+import { all } from '../dom';
 import { barPlace } from './bar-place';
-import { type Blocks, keyOf, listPlaces, type Place, rectOf } from './places';
+import { type Blocks, keyOf, listPlaces, type Place, rectOfAll } from './places';
 import { rove, setStop, stopIn } from './roving';
 
 const rules = `
@@ -28,6 +29,9 @@ svg { width: calc(16px * var(--zoom)); height: calc(16px * var(--zoom)); fill: n
 .bar[hidden] { display: none; }
 .bar span { overflow: hidden; min-width: 0; max-width: calc(240px * var(--zoom)); padding: 0 calc(10px * var(--zoom)); line-height: calc(30px * var(--zoom)); text-overflow: ellipsis; }
 .bar button { flex: none; width: calc(30px * var(--zoom)); border-left: 1px solid rgb(255 255 255 / 30%); }
+/* What stands on other pages too: its bar says so by its name. */
+.ring.shared { border-color: #6b3fa0; border-style: dashed; }
+.bar.shared { background: #6b3fa0; }
 @media print { :host { display: none; } }
 `;
 
@@ -197,12 +201,10 @@ export const makeLayer = (tell: Tell) => {
     // Read before anything is written, as below.
     const { clientWidth: width } = document.documentElement;
     const zoom = readZoom();
-    const element =
-      chosen === null
-        ? null
-        : document.querySelector(`[${treeIdAttribute}="${CSS.escape(chosen)}"]`);
-    const rect = element ? rectOf(element) : undefined;
-    const label = chosen === null ? undefined : blocks[chosen]?.label;
+    const rect =
+      chosen === null ? undefined : rectOfAll(all(`[${treeIdAttribute}="${CSS.escape(chosen)}"]`));
+    const { label, isShared } = (chosen === null ? undefined : blocks[chosen]) ?? {};
+    for (const one of [ring, bar]) one.classList.toggle('shared', isShared === true);
     // All places depend on it.
     if (drawnZoom !== zoom) host.style.setProperty('--zoom', String(zoom));
     drawnZoom = zoom;

@@ -6,6 +6,7 @@ import { offered } from './write';
 /** Whether the editor itself set it: on the chosen block, and on its texts. */
 const isOwn = (element: Element, name: string): boolean =>
   name === 'data-editor-chosen' ||
+  name === 'data-editor-shared' ||
   (element.hasAttribute(treeFieldAttribute) && (offered as readonly string[]).includes(name));
 
 const hasSameAttributes = (one: Element, other: Element): boolean => {

@@ -35,12 +35,24 @@ const rectWithin = (element: Element): DOMRect => {
 };
 
 /** Where an element is drawn; undefined: nowhere, such as what isn't finished and waits for its time. */
-export const rectOf = (element: Element): Rect | undefined => {
+const rectOf = (element: Element): Rect | undefined => {
   const own = element.getBoundingClientRect();
   // What is laid out as if it weren't there has no box of its own: its content has.
   const { left, top, right, bottom, width, height } =
     own.width === 0 && own.height === 0 ? rectWithin(element) : own;
   return width === 0 && height === 0 ? undefined : { left, top, right, bottom };
+};
+
+/** Where a block is drawn, of however many elements it is. */
+export const rectOfAll = (elements: readonly Element[]): Rect | undefined => {
+  const rects = elements.flatMap((element) => rectOf(element) ?? []);
+  if (rects.length === 0) return undefined;
+  return {
+    left: Math.min(...rects.map(({ left }) => left)),
+    top: Math.min(...rects.map(({ top }) => top)),
+    right: Math.max(...rects.map(({ right }) => right)),
+    bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+  };
 };
 
 const idOf = (element: Element): string => element.getAttribute(treeIdAttribute) ?? '';
@@ -70,19 +82,24 @@ const edge = ({ left, right, top, bottom }: Rect, at: 'start' | 'end'): Rect =>
 
 /** All places of the page, in the order in which its blocks are read. */
 export const listPlaces = (blocks: Blocks): Place[] => {
-  const groups = new Map<string, Element[]>();
-  const elements = all(`[${treeIdAttribute}]`);
-  for (const element of elements) {
-    const among = blocks[idOf(element)]?.among;
-    if (among === undefined) continue;
-    groups.set(among, [...(groups.get(among) ?? []), element]);
+  const groups = new Map<string, string[]>();
+  const elements = new Map<string, Element[]>();
+  for (const element of all(`[${treeIdAttribute}]`)) {
+    const id = idOf(element);
+    const among = blocks[id]?.among;
+    const known = elements.get(id);
+    if (known) known.push(element);
+    else elements.set(id, [element]);
+    if (known || among === undefined) continue;
+    groups.set(among, [...(groups.get(among) ?? []), id]);
   }
+  const drawnAt = (id: string): Rect | undefined => rectOfAll(elements.get(id) ?? []);
   const places: Place[] = [];
   for (const group of groups.values()) {
-    const drawn = group.flatMap((element) => {
-      const rect = rectOf(element);
-      const label = blocks[idOf(element)]?.label ?? '';
-      return rect ? [{ id: idOf(element), label, rect }] : [];
+    const drawn = group.flatMap((id) => {
+      const rect = drawnAt(id);
+      const label = blocks[id]?.label ?? '';
+      return rect ? [{ id, label, rect }] : [];
     });
     const [first] = drawn;
     if (!first) continue;
@@ -107,10 +124,9 @@ export const listPlaces = (blocks: Blocks): Place[] => {
       });
     }
   }
-  for (const element of elements) {
-    const id = idOf(element);
+  for (const id of elements.keys()) {
     const { empty = [], label = '' } = blocks[id] ?? {};
-    const rect = empty.length > 0 ? rectOf(element) : undefined;
+    const rect = empty.length > 0 ? drawnAt(id) : undefined;
     if (!rect) continue;
     const width = (rect.right - rect.left) / empty.length;
     for (const [nth, slot] of empty.entries()) {

@@ -4,10 +4,12 @@ import { registerFixedPage } from '#features/pages/api.server';
 import { pageTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { checkPage } from './server/check-page';
+import { checkSection } from './server/check-section';
 import { describeTree } from './server/describe-tree';
 import { pageApiOf, storedPagesOf } from './server/stored-pages';
+import { sectionApiOf, storedSectionsOf } from './server/stored-sections';
 
-/** Pages as rows that are written by their fields. Pages themselves can't know what writes entities. */
+/** Pages, and sections of them, as rows that are written by their fields. Pages themselves can't know what writes entities. */
 export const authoring: Feature = {
   name: 'authoring',
   needs: ['settings', 'pages', 'overviews', 'entities', 'api'],
@@ -17,6 +19,10 @@ export const authoring: Feature = {
     storeEntity(host, storedPages);
     registerCheck(host, storedPages.entity.name, 'pages', checkPage);
     registerFixedPage(host, '/', pageTexts.home);
+    const storedSections = storedSectionsOf(host);
+    exposeEntity(host, storedSections.entity, sectionApiOf(storedSections));
+    storeEntity(host, storedSections);
+    registerCheck(host, storedSections.entity.name, 'sections', checkSection);
     describeTree(host);
   },
 };

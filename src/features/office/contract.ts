@@ -233,11 +233,16 @@ export type ToldBlock = {
   inList: boolean;
 } & Pick<BlockDefinition, 'group' | 'hint' | 'words' | 'holds' | 'isPart' | 'slotLabels'>;
 
-/** A page as its editor begins with it. */
+/** What is built of blocks in the editor: pages, and sections that pages share. */
+export type BuiltKind = 'pages' | 'sections';
+
+/** A page, or a section, as its editor begins with it. */
 export type ToldPage = {
+  kind: BuiltKind;
   id: number;
   revision: number;
   title: string;
+  /** Where visitors find it; of a section ''. */
   path: string;
   /** Its draft, or else what visitors see. */
   tree: PageTree;
@@ -352,6 +357,25 @@ export type ToldSection = {
   hint: string;
   words: string;
   block: TreeBlock;
+};
+
+/** A section of the chain's own, as it is offered for pages. */
+export type OwnSection = {
+  id: number;
+  title: string;
+  folder: string;
+  /** `shared`: a page shows it; `copy`: a page gets blocks of its own that it begins with. */
+  kind: 'shared' | 'copy';
+  /** Pages have something to show of it. */
+  isPublished: boolean;
+};
+
+/** Where a section is shown; those places alone that the reader may see are named. */
+export type ToldSectionUse = {
+  /** How many pages show it, and how many of those to visitors. */
+  count: number;
+  live: number;
+  places: readonly { title: string; to: string; isLive: boolean }[];
 };
 
 /** How a page would be found, if its draft were published now. */

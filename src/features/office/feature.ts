@@ -24,6 +24,7 @@ import { purgeDraftsJob } from './server/purge';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addSampleRoutes } from './server/sample-routes';
+import { addSectionRoutes } from './server/section-routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addSiteRoutes } from './server/site-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -63,6 +64,7 @@ export const office: Feature = {
     addVersionRoutes(host);
     addPreviewLinks(host);
     addSampleRoutes(host);
+    addSectionRoutes(host);
     addAuditRoutes(host);
     addPeopleRoutes(host);
     addRoleRoutes(host);

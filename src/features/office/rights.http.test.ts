@@ -31,7 +31,10 @@ afterAll(() => app.close());
 
 const as = (role: string): CallOffice => calls.get(role) as CallOffice;
 
-const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Media'];
+const content = [
+  ...['Page', 'Section', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'],
+  'Media',
+];
 type Expected = Record<RowAction, '*' | readonly string[]>;
 const writing = (names: readonly string[], change = names): Omit<Expected, 'read'> => ({
   ...{ create: names, change, delete: names },

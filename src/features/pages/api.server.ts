@@ -47,9 +47,11 @@ export {
   publishPage,
   putBelow,
   readVersion,
+  renumberPages,
 } from './server/publish';
 export { addRedirect } from './server/redirects';
 export { earliest, renderVirtual } from './server/render-blocks';
+export { findSectionUsers } from './server/section-users';
 export {
   addDocumentSource,
   addPersonalSource,
@@ -65,8 +67,12 @@ export {
   serveOwnPage,
   servePage,
 } from './server/serve-page';
+export {
+  DEEPEST as SECTIONS_DEEPEST,
+  sectionsIn,
+} from './server/shared-sections';
 export { drawFrame, registerFooterPart, registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
 export { findSubNavigationAt } from './server/sub-pages';
-export { pages, redirects } from './server/tables';
+export { pages, redirects, sections } from './server/tables';
 export { registerVirtual, writeBlockFilters } from './server/virtual';

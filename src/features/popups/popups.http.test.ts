@@ -347,6 +347,7 @@ test('a popup that could not work is refused with what is wrong', async () => {
   expect(await refuse({ popuppositionId: 0 })).toContain('popupposition_id');
   expect(await refuse({ openPeriod: -1 })).toContain('open_period');
   expect(await refuse({ schedule: { week: 'x' } })).toContain('planning');
+  expect(await refuse({ schedule: { devices: ['phone'] } })).toContain('schermen');
   expect(await refuse({ conditions: { visit: 'x' } })).toContain('voorwaarden');
   expect(await refuse({ before: { link: { href: 'javascript:alert(1)' } } })).toContain(
     'javascript',

@@ -39,13 +39,14 @@ const isValueType = (name: string): name is ValueTypeName =>
   valueTypeNames.some((one) => one === name);
 
 const fieldOf = (
-  [name, { type, label, options }]: [string, BlockDefinition['settings'][string]],
+  [name, { type, label, options, picks }]: [string, BlockDefinition['settings'][string]],
   block: string,
 ): SettingField => {
   const own = rulesOf[type.name] ?? {};
   const usual = own.type ?? type.name;
   if (!isValueType(usual)) throw new Error(`Nothing checks '${type.name}' of ${block}.${name}`);
-  return { name, wire: name, label, type: usual, options, ...own };
+  const picked = picks && !picks.many ? { entity: picks.entity } : {};
+  return { name, wire: name, label, type: usual, options, ...picked, ...own };
 };
 
 const known = new WeakMap<BlockDefinition, ReadonlyMap<string, SettingField>>();
@@ -62,5 +63,10 @@ export const settingFields = (definition: BlockDefinition): ReadonlyMap<string, 
 
 /** When and where it is shown: a setting of every block. */
 export const scheduleSetting: SettingField = {
-  ...{ name: 'schedule', wire: 'schedule', label: 'Planning', type: 'ScheduleField' },
+  ...{
+    name: 'schedule',
+    wire: 'schedule',
+    label: 'Wanneer en waar te zien',
+    type: 'ScheduleField',
+  },
 };

@@ -36,6 +36,8 @@ export type BlockDefinition<S extends AnySettings = AnySettings> = {
   settings: S;
   /** Names of places where other blocks may stand. */
   slots?: readonly string[];
+  /** A slot that the server fills with what a setting refers to; editors put nothing in it. */
+  filled?: string;
   /** What editors call its slots, where it has several. */
   slotLabels?: Readonly<Record<string, string>>;
   /** The types that editors are offered for its slots; left out: all that stand anywhere. */

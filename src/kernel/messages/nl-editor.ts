@@ -34,6 +34,10 @@ export const editorTexts = {
   hide: 'Verbergen',
   show: 'Tonen',
   hidden: 'verborgen',
+  atTimes: 'op tijden',
+  on: (devices: string) => `alleen ${devices}`,
+  devices: { phone: 'telefoon', tablet: 'tablet', desk: 'groot scherm' },
+  atStores: (count: number) => (count === 1 ? 'bij 1 winkel' : `bij ${count} winkels`),
   remove: 'Verwijderen',
   unfinished: (count: number) =>
     `Nog niet gepubliceerd: ${count === 1 ? 'er ontbreekt 1 ding' : `er ontbreken ${count} dingen`}.`,

@@ -11,7 +11,6 @@ const lacks: Readonly<Record<Lack, string>> = {
   over: 'De pagina is niet meer online: haar einddatum is voorbij.',
   noindex: 'Zoekmachines wordt gezegd deze pagina over te slaan. Zij staat ook niet in de sitemap.',
   noHeading: 'Er staat geen titel van de pagina (kopniveau 1) op.',
-  manyHeadings: 'Er staan meerdere titels van de pagina (kopniveau 1) op: één is genoeg.',
   noDescription: 'Er is geen beschrijving: Google kiest dan zelf een stukje tekst.',
   shortDescription: 'De beschrijving is kort: er past meer in een zoekresultaat.',
   longDescription: 'De beschrijving is te lang: Google breekt haar af.',

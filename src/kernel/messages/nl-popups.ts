@@ -46,6 +46,7 @@ export const popupServerTexts = {
     period: (name: string, most: number) =>
       `${name} is een aantal milliseconden, hoogstens ${most}.`,
     schedule: 'De planning is niet te lezen.',
+    devices: 'Een popup kiest zijn schermen bij de voorwaarden, niet in de planning.',
     conditions: 'De voorwaarden zijn niet te lezen.',
     link: (href: string) => `'${href}' is geen adres waar een link heen kan.`,
     email: 'Het formulier heeft precies één verplicht veld met een e-mailadres nodig.',

@@ -32,7 +32,6 @@ describe('what a page lacks to be found', () => {
     ['noPicture', { hasPicture: false }],
     ['noindex', { noindex: true }],
     ['noHeading', { headings: 0 }],
-    ['manyHeadings', { headings: 2 }],
     ['offline', { unseen: 'offline' }],
   ])('%s', (lack, changed) => expect(lacks(changed)).toEqual([lack]));
 

@@ -33,7 +33,6 @@ export type Lack =
   | 'noPicture'
   | 'noindex'
   | 'noHeading'
-  | 'manyHeadings'
   | Unseen;
 
 /** Where it is put right: a field of the page, one of a block, or the page's form. */
@@ -50,7 +49,7 @@ const placeOf: Readonly<Record<Lack, LackPlace>> = {
   ...{ noDescription: 'description', shortDescription: 'description' },
   ...{ longDescription: 'description', sameDescription: 'description' },
   ...{ shortTitle: 'title', longTitle: 'title', sameTitle: 'title' },
-  ...{ noPicture: 'picture', noindex: 'noindex', noHeading: 'heading', manyHeadings: 'heading' },
+  ...{ noPicture: 'picture', noindex: 'noindex', noHeading: 'heading' },
   ...{ offline: 'state', later: 'state', over: 'state', unpublished: 'publish' },
 };
 
@@ -63,7 +62,6 @@ export const lacksOf = (page: Findable): { lack: Lack; place: LackPlace }[] => {
     ),
     ['noindex', page.noindex],
     ['noHeading', headings === 0],
-    ['manyHeadings', headings > 1],
     ['noDescription', description === ''],
     ['sameTitle', page.sameTitle.length > 0],
     ['sameDescription', page.sameDescription.length > 0],

@@ -9,8 +9,12 @@ export type WeekPeriod = {
   until?: string;
 };
 
+/** By the width of the window (S9.1/1): to 767 px, to 1024 px, and wider. */
+export const devices = ['phone', 'tablet', 'desk'] as const;
+export type Device = (typeof devices)[number];
+
 /**
- * When, and on the pages of which stores, a block is shown; what is left out sets no limit. Times are
+ * When, on which devices, and on the pages of which stores, a block is shown; what is left out sets no limit. Times are
  * what Dutch clocks show.
  */
 export type BlockSchedule = {
@@ -23,6 +27,8 @@ export type BlockSchedule = {
   outside?: boolean;
   /** Numbers of stores. */
   stores?: readonly number[];
+  /** Which show it; a page is the same for all, and its style sheet sees to this. */
+  devices?: readonly Device[];
 };
 
 const DAY = 24 * 60;
@@ -108,16 +114,26 @@ const isPeriod = (value: unknown): boolean => {
 
 const isStore = (id: unknown): boolean => Number.isSafeInteger(id) && Number(id) > 0;
 
+/** Some of them, each once: none would be a block that nobody sees. */
+const areDevices = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  new Set(value).size === value.length &&
+  value.every((one) => devices.some((known) => known === one));
+
 /** Reads a stored schedule; undefined when it is none, so that no part of one is taken for the whole. */
 export const readSchedule = (value: unknown): BlockSchedule | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const { week, from, until, outside, stores } = value as Record<string, unknown>;
+  const { week, from, until, outside, stores, devices: on } = value as Record<string, unknown>;
   const isOne =
     (week === undefined || (Array.isArray(week) && week.every(isPeriod))) &&
     (from === undefined || isDay(from)) &&
     (until === undefined || isDay(until)) &&
     (outside === undefined || typeof outside === 'boolean') &&
-    (stores === undefined || (Array.isArray(stores) && stores.every(isStore)));
+    (stores === undefined || (Array.isArray(stores) && stores.every(isStore))) &&
+    (on === undefined || areDevices(on));
   if (!isOne) return undefined;
-  return JSON.parse(JSON.stringify({ week, from, until, outside, stores })) as BlockSchedule;
+  return JSON.parse(
+    JSON.stringify({ week, from, until, outside, stores, devices: on }),
+  ) as BlockSchedule;
 };

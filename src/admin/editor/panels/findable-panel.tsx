@@ -69,16 +69,14 @@ function Found({ found, refetch, ...props }: FoundProps) {
   const focus = (id: string) => () => document.getElementById(id)?.focus();
 
   /** What puts something right; undefined: another screen does, or nothing here. */
-  const mendOf = (place: LackPlace, lack: string): (() => void) | undefined => {
+  const mendOf = (place: LackPlace): (() => void) | undefined => {
     if (place === 'title' || place === 'description' || place === 'noindex') {
       const name = place === 'noindex' ? 'noindex' : (`seo_${place}` as const);
       return found.mayWrite[name] ? focus(ids[place]) : undefined;
     }
     if (isReadOnly || (place !== 'picture' && place !== 'heading')) return undefined;
     const at =
-      place === 'picture'
-        ? emptyPicture(all, types)
-        : headingPlace(all, types, lack === 'noHeading' ? 'noHeading' : 'manyHeadings');
+      place === 'picture' ? emptyPicture(all, types) : headingPlace(all, types, 'noHeading');
     const { id, name } = at ?? {};
     return id === undefined ? insert : () => lead(id, name);
   };
@@ -100,7 +98,7 @@ function Found({ found, refetch, ...props }: FoundProps) {
             <Finding
               key={lack}
               told={texts.lacks[lack] + also}
-              mend={mendOf(place, lack)}
+              mend={mendOf(place)}
               link={
                 field && (
                   <Link href={`/page/${pageId}#${controlId(field)}`} className={styles.mend}>

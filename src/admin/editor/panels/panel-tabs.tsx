@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { BuiltKind } from '#features/office/contract';
 import { panelTexts as texts } from '#kernel/messages/nl-panels';
 import type { PanelProps } from './panel-props';
 import styles from './panels.module.css';
@@ -11,15 +12,19 @@ const panels = {
 /** What stands beside the page: the chosen block's settings, or what is said of the whole page. */
 export type PanelName = 'settings' | keyof typeof panels;
 
-export const panelNames = ['settings', 'findable', 'quality'] as const;
+const panelNames = ['settings', 'findable', 'quality'] as const;
 
-type TabsProps = { panel: PanelName; show: (panel: PanelName) => void };
+type TabsProps = { panel: PanelName; kind: BuiltKind; show: (panel: PanelName) => void };
 
-export function PanelTabs({ panel, show }: TabsProps) {
+/** A section is found by the pages that it stands on. */
+export const panelsOf = (kind: BuiltKind): readonly PanelName[] =>
+  panelNames.filter((name) => kind === 'pages' || name !== 'findable');
+
+export function PanelTabs({ panel, kind, show }: TabsProps) {
   return (
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{texts.panels}</legend>
-      {panelNames.map((name) => (
+      {panelsOf(kind).map((name) => (
         <button
           key={name}
           type="button"

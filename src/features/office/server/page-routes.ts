@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { changeItem, readSent, refuseProblems } from '#features/entities/api.server';
 import { listBlockTypes, renderDraftBlock, serveDraft } from '#features/pages/api.server';
 import { findStaffSession } from '#features/staff/api.server';
-import { may, mayWriteField, type RowAction, type StaffMember } from '#features/staff/contract';
+import { may, mayWriteField, type RowAction } from '#features/staff/contract';
 import { scheduleSetting, settingFields } from '#fields/codecs';
 import type { BlockDefinition } from '#kernel/define/block';
 import { AppError, badRequest, notFound } from '#kernel/errors';
@@ -13,7 +13,8 @@ import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
-import type { PageTree, ToldBlock, ToldPage, TreeBlock, Values } from '../contract';
+import type { BuiltKind, PageTree, ToldBlock, ToldPage, TreeBlock, Values } from '../contract';
+import { builtKinds, entityOf } from './built';
 import { requireFinished } from './finished';
 import { goesOnline } from './first-publish';
 import { requireEntity, requireStaff } from './guard';
@@ -23,7 +24,6 @@ import { officeRoute } from './route';
 import { type Call, checked, findRow, idOf, isValues, revisionOf, unlessStale } from './row-routes';
 import { tellGroupField } from './tell';
 
-const PAGE = 'Page';
 const NOTHING: PageTree = { root: {}, content: [], zones: {} };
 
 /** By what a type of block is found and offered. */
@@ -55,26 +55,34 @@ const tellBlock = (definition: BlockDefinition): ToldBlock => ({
   ...pickedBy(definition),
 });
 
-const callOf = async (host: Host, request: FastifyRequest, action: RowAction): Promise<Call> => {
+const callOf = async (
+  host: Host,
+  request: FastifyRequest,
+  kind: BuiltKind,
+  action: RowAction,
+): Promise<Call> => {
   const { member } = await requireStaff(host, request);
-  const stored = requireEntity(host, member, PAGE, action);
+  const stored = requireEntity(host, member, entityOf[kind], action);
   return { member, stored, by: { way: 'office', staffId: member.id } };
 };
 
-const mayWrite = ({ rights }: StaffMember, wire: string): boolean =>
-  may(rights, PAGE, 'change') && mayWriteField(rights, PAGE, wire);
+type Writer = Pick<Call, 'member' | 'stored'>;
 
-/** Throws a 403 for whoever may not write a field of pages. */
-const requireField = (member: StaffMember, wire: string): void => {
-  if (!mayWrite(member, wire)) throw new AppError(403, 'may_not', staffTexts.mayNot);
+const mayWrite = ({ member: { rights }, stored: { entity } }: Writer, wire: string): boolean =>
+  may(rights, entity.name, 'change') && mayWriteField(rights, entity.name, wire);
+
+/** Throws a 403 for whoever may not write a field. */
+const requireField = (call: Writer, wire: string): void => {
+  if (!mayWrite(call, wire)) throw new AppError(403, 'may_not', staffTexts.mayNot);
 };
 
 /** Whoever may not say whether a page is online leaves that as it is. */
-const first = (member: StaffMember, stands: Values): Values =>
-  mayWrite(member, 'state') ? goesOnline(stands) : {};
+const first = (call: Writer, stands: Values): Values =>
+  mayWrite(call, 'state') ? goesOnline(stands) : {};
 
-/** Whether visitors see it. */
-const isLive = ({ content, state }: Values): boolean => content !== null && state === 'Online';
+/** Whether visitors see it. A section has no state: it is seen where a page shows it. */
+const isLive = ({ content, state = 'Online' }: Values): boolean =>
+  content !== null && state === 'Online';
 
 const treeIn = (values: Record<string, unknown>): PageTree =>
   (values.draft ?? values.content ?? NOTHING) as PageTree;
@@ -96,57 +104,65 @@ const blockIn = ({ stored }: Call, { body }: FastifyRequest): TreeBlock => {
   return read;
 };
 
-/** Pages as they are built: the preview in its frame, and what the editor asks and saves. */
-export const addPageRoutes = (host: Host): void => {
-  const { app } = host;
-  const options = { ...officeRoute(), bodyLimit: limits.draft };
-  const page = `${officePath.calls}/pages/:id`;
+/** Where the editor's frame finds what is built: its number follows. */
+const framed: Readonly<Record<BuiltKind, string>> = {
+  pages: officePath.preview,
+  sections: officePath.previewSection,
+};
 
-  app.get(`${officePath.preview}/:id`, async (request, reply) => {
+const addFrame = (host: Host, kind: BuiltKind): void => {
+  const entity = entityOf[kind];
+  host.app.get(`${framed[kind]}/:id`, async (request, reply) => {
     const session = await findStaffSession(host, request);
     // Nobody else learns that there is such a page.
-    if (!session || !may(session.member.rights, PAGE, 'read')) throw notFound(errorTexts.gone.page);
+    if (!session || !may(session.member.rights, entity, 'read')) {
+      throw notFound(errorTexts.gone.page);
+    }
     const bridge = host.assets.office?.bridge;
     const end = bridge ? `<script type="module" src="${bridge}"></script>` : '';
-    const id = idOf(request);
+    const about = { id: idOf(request), isSection: kind === 'sections' };
     const version = one(queryParams(request.url), 'version');
     const as = previewAs(request);
-    if (version === undefined) return serveDraft(host, request, reply, { id, as, editor: { end } });
+    if (version === undefined) {
+      return serveDraft(host, request, reply, { ...about, as, editor: { end } });
+    }
     // A version is looked at, not worked on.
-    const stored = requireEntity(host, session.member, PAGE, 'read');
-    const row = await findRow(host, { member: session.member, stored }, id);
-    const tree = await findVersion(host, row, version);
-    return serveDraft(host, request, reply, { id, as, tree, editor: { end: '' } });
+    const stored = requireEntity(host, session.member, entity, 'read');
+    const row = await findRow(host, { member: session.member, stored }, about.id);
+    const tree = await findVersion(host, { ...row, entity }, version);
+    return serveDraft(host, request, reply, { ...about, as, tree, editor: { end: '' } });
   });
+};
 
-  app.get(`${officePath.calls}/blocks`, options, async (request): Promise<ToldBlock[]> => {
-    await callOf(host, request, 'read');
-    return listBlockTypes(host).map(tellBlock);
-  });
+/** What the editor asks and saves of pages, or of sections. */
+const addBuilt = (host: Host, kind: BuiltKind): void => {
+  const { app } = host;
+  const options = { ...officeRoute(), bodyLimit: limits.draft };
+  const item = `${officePath.calls}/${kind}/:id`;
 
-  app.get(page, options, async (request): Promise<ToldPage> => {
-    const call = await callOf(host, request, 'read');
+  app.get(item, options, async (request): Promise<ToldPage> => {
+    const call = await callOf(host, request, kind, 'read');
     const { id, revision, values } = await findRow(host, call, idOf(request));
     return {
-      ...{ id, revision, title: String(values.title), path: String(values.path) },
+      ...{ kind, id, revision, title: String(values.title), path: String(values.path ?? '') },
       ...{ tree: treeIn(values), hasDraft: values.draft !== null },
       isLive: isLive(values),
-      may: { draft: mayWrite(call.member, 'draft'), publish: mayWrite(call.member, 'content') },
+      may: { draft: mayWrite(call, 'draft'), publish: mayWrite(call, 'content') },
     };
   });
 
-  app.post(`${page}/block`, options, async (request) => {
-    const call = await callOf(host, request, 'read');
+  app.post(`${item}/block`, options, async (request) => {
+    const call = await callOf(host, request, kind, 'read');
+    const about = { id: idOf(request), isSection: kind === 'sections', as: previewAs(request) };
     const block = blockIn(call, request);
-    const as = previewAs(request);
-    const html = await renderDraftBlock(host, request, { id: idOf(request), block, as });
+    const html = await renderDraftBlock(host, request, { ...about, block });
     if (html === undefined) throw notFound(entityTexts.notFound);
     return { html };
   });
 
-  app.put(`${page}/draft`, options, async (request, reply) => {
-    const call = await callOf(host, request, 'change');
-    requireField(call.member, 'draft');
+  app.put(`${item}/draft`, options, async (request, reply) => {
+    const call = await callOf(host, request, kind, 'change');
+    requireField(call, 'draft');
     const draft = isValues(request.body) ? request.body.tree : undefined;
     const row = { id: idOf(request), revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
@@ -158,9 +174,9 @@ export const addPageRoutes = (host: Host): void => {
     });
   });
 
-  app.post(`${page}/publish`, options, async (request, reply) => {
-    const call = await callOf(host, request, 'change');
-    requireField(call.member, 'content');
+  app.post(`${item}/publish`, options, async (request, reply) => {
+    const call = await callOf(host, request, kind, 'change');
+    requireField(call, 'content');
     const row = { id: idOf(request), revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
       const { stored, by } = call;
@@ -169,11 +185,26 @@ export const addPageRoutes = (host: Host): void => {
         return stands.draft === null
           ? {}
           : {
-              ...checked(call, { content: stands.draft, ...first(call.member, stands) }, stands),
+              ...checked(call, { content: stands.draft, ...first(call, stands) }, stands),
               draft: null,
             };
       });
       return { revision, isLive: isLive(values) };
     });
+  });
+};
+
+/** Pages and sections as they are built: the preview in its frame, and what the editor asks and saves. */
+export const addPageRoutes = (host: Host): void => {
+  for (const kind of builtKinds) {
+    addFrame(host, kind);
+    addBuilt(host, kind);
+  }
+  const path = `${officePath.calls}/blocks`;
+  host.app.get(path, officeRoute(), async (request): Promise<ToldBlock[]> => {
+    const { member } = await requireStaff(host, request);
+    const mayBuild = builtKinds.some((kind) => may(member.rights, entityOf[kind], 'read'));
+    if (!mayBuild) throw new AppError(403, 'may_not', staffTexts.mayNot);
+    return listBlockTypes(host).map(tellBlock);
   });
 };

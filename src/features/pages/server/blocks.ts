@@ -91,11 +91,11 @@ const upgradeAndRead = (definition: BlockDefinition, stored: AnyValues): AnyValu
   return readSettings(definition.settings, upgraded);
 };
 
-/** The blocks in a tree block's slots, by slot name. */
+/** The blocks in a tree block's slots, by slot name; those too that the server filled. */
 export const slotsOf = (host: Host, block: TreeBlock): Record<string, TreeBlock[]> => {
   const definition = types.find(host, block.type)?.definition;
   const result: Record<string, TreeBlock[]> = {};
-  for (const slot of definition?.slots ?? []) {
+  for (const slot of [...(definition?.slots ?? []), definition?.filled ?? []].flat()) {
     const content = block.props[slot];
     if (Array.isArray(content)) result[slot] = content as TreeBlock[];
   }

@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { getSite } from '#features/settings/api.server';
 import { otherTag } from '#kernel/messages/language';
-import { QueryCache } from '#platform/cache/query-cache';
 import { prepared } from '#platform/db/prepared';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
+import { keep } from './kept-reads';
 import { type Alternate, alternatesOf, type PairedPage, type Pairs, pairPages } from './pair-pages';
 import { blocks, pages, redirects } from './tables';
 
@@ -15,21 +15,6 @@ export const PAGES_CHANGED = 'pages.changed';
 type PageRow = Omit<typeof pages.$inferSelect, 'draft'>;
 export type PublishedPage = PageRow & { published: PageTree };
 type PairedRow = PairedPage & Pick<PageRow, 'state' | 'onlineFrom' | 'onlineUntil'>;
-
-/** Pages and blocks as they were read, until a page changes. */
-const kept = new WeakMap<Host, QueryCache<unknown>>();
-
-const keptOf = (host: Host): QueryCache<unknown> => {
-  const reads = kept.get(host) ?? new QueryCache<unknown>();
-  kept.set(host, reads);
-  return reads;
-};
-
-const keep = <T>(host: Host, key: string, read: () => Promise<T | undefined>) =>
-  keptOf(host).get(key, host.clock.now().getTime(), read) as Promise<T | undefined>;
-
-/** Forgets what was read: a page changed. */
-export const dropPages = (host: Host): void => keptOf(host).drop();
 
 const { draft: _draft, ...columns } = getTableColumns(pages);
 const site = sql.placeholder('site');

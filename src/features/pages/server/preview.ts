@@ -15,11 +15,18 @@ import { buildPage } from './build-page';
 import type { RenderContext } from './context';
 import { findDraft, findNumbers } from './find-page';
 import { markForeignLinks } from './foreign-links';
+import type { BlockNumbers } from './place-blocks';
 import { renderBlocks } from './render-blocks';
-import { renderContext, serveOwnPage } from './serve-page';
+import { type Build, renderContext, serveOwnPage } from './serve-page';
+import { findSectionDraft } from './shared-sections';
+
+const HOME = '/';
+const noNumbers: BlockNumbers = new Map();
 
 type PreviewOf = {
   id: number;
+  /** It is a section, in which pages share blocks, and no page. */
+  isSection?: boolean;
   /** For the editor: each block says which of the tree it is, and this HTML stands behind the page. */
   editor?: { end: string };
   /** What is shown instead of the draft: an earlier version, or one that is planned. */
@@ -39,6 +46,32 @@ const contextAs = ({ at, language }: PreviewAs): Partial<RenderContext> => ({
   ...(language && { language }),
 });
 
+type Shown = Pick<PreviewOf, 'id' | 'tree'> & { as: PreviewAs };
+/** How a draft is made, and at which address it is as if it stood there. */
+type Draft = { build: Build; path: string };
+
+const pageBuild = async (host: Host, { id, tree, as }: Shown): Promise<Draft | undefined> => {
+  const page = await findDraft(host, id);
+  if (!page) return undefined;
+  const { language = page.language } = as;
+  const build = buildPage({ ...page, language, ...(tree && { published: tree }) });
+  return { build, path: page.path };
+};
+
+/** A section alone on a page, within the site's frame. */
+const sectionBuild = async (host: Host, { id, tree, as }: Shown): Promise<Draft | undefined> => {
+  const section = await findSectionDraft(host, id);
+  if (!section) return undefined;
+  const { content } = tree ?? section.tree;
+  const build: Build = async (context) => {
+    const language = as.language ?? context.language;
+    const { html } = await renderBlocks({ ...context, language }, content, noNumbers);
+    const main = markForeignLinks(html, getSite(host), language);
+    return { language, title: section.title, noindex: true, main, tags: [] };
+  };
+  return { build, path: HOME };
+};
+
 /**
  * Answers with a page as its editors left it, and with what of it isn't finished. Who may see that has
  * been asked before.
@@ -47,14 +80,13 @@ export const serveDraft = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, editor, tree, as = {}, forOutsiders }: PreviewOf,
+  { id, isSection, editor, tree, as = {}, forOutsiders }: PreviewOf,
 ): Promise<FastifyReply> => {
-  const page = await findDraft(host, id);
-  if (!page) throw notFound(errorTexts.gone.page);
-  const { language = page.language } = as;
-  const build = buildPage({ ...page, language, ...(tree && { published: tree }) });
+  const found = await (isSection ? sectionBuild : pageBuild)(host, { id, tree, as });
+  if (!found) throw notFound(errorTexts.gone.page);
+  const { build, path } = found;
   return serveOwnPage(host, request, reply, async (context, asked) => {
-    const shown = editor && { path: page.path, marks: randomUUID() };
+    const shown = editor && { path, marks: randomUUID() };
     const own = { ...context, ...shown, ...contextAs(as) };
     const made = await build({ ...own, ...(!forOutsiders && { forEditors: true }) }, asked);
     const bar = forOutsiders
@@ -76,25 +108,33 @@ export const serveLinkEnded = (
   }));
 
 /**
- * The HTML of one block as it would stand in a page's preview, by the same load and view; whether it was
- * ever stored or not. Undefined: there is no such page.
+ * The HTML of one block as it would stand in the preview of a page or a section, by the same load and view; whether it was
+ * ever stored or not. Undefined: there is none.
  */
 export const renderDraftBlock = async (
   host: Host,
   request: FastifyRequest,
-  { id, block, as = {} }: { id: number; block: TreeBlock; as?: PreviewAs },
+  {
+    id,
+    isSection,
+    block,
+    as = {},
+  }: Pick<PreviewOf, 'id' | 'isSection' | 'as'> & {
+    block: TreeBlock;
+  },
 ): Promise<string | undefined> => {
-  const page = await findDraft(host, id);
-  if (!page) return undefined;
+  const page = isSection ? undefined : await findDraft(host, id);
+  if (!page && !(isSection && (await findSectionDraft(host, id)))) return undefined;
   const context = renderContext(host, request);
-  const language = as.language ?? page.language ?? context.language;
+  const language = as.language ?? page?.language ?? context.language;
+  const at = { path: page?.path ?? HOME, ...(page && { pageId: page.id }) };
   const { html } = await renderBlocks(
     {
-      ...{ ...context, ...contextAs(as), pageId: page.id, path: page.path, params: {}, language },
+      ...{ ...context, ...contextAs(as), ...at, params: {}, language },
       ...{ forEditors: true, marks: randomUUID(), ids: `${block.props.id}-` },
     },
     [block],
-    await findNumbers(host, page.id),
+    page ? await findNumbers(host, page.id) : noNumbers,
   );
   return markForeignLinks(html, getSite(host), language);
 };
@@ -107,7 +147,7 @@ export const serveBlocks = (
   { title, content }: { title: string; content: readonly TreeBlock[] },
 ): Promise<FastifyReply> =>
   serveOwnPage(host, request, reply, async (context) => {
-    const { html } = await renderBlocks({ ...context, path: '/' }, content, new Map());
+    const { html } = await renderBlocks({ ...context, path: '/' }, content, noNumbers);
     const main = `<main>${markForeignLinks(html, getSite(host), context.language)}</main>`;
     return { title, main, bare: true, noindex: true, tags: [] };
   });

@@ -1,13 +1,14 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { badRequest } from '#kernel/errors';
 import { pageTexts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { PageTree, TreeBlock } from '../contract';
-import { slotsOf } from './blocks';
+import { findBlockType, slotsOf } from './blocks';
 import { PAGES_CHANGED } from './find-page';
 import { addRedirect } from './redirects';
+import { withSectionsIn } from './shared-sections';
 import { blocks, pages, pageVersions } from './tables';
 
 /** Versions that are told at once. */
@@ -50,6 +51,9 @@ const allBlocks = (host: Host, content: readonly TreeBlock[]): TreeBlock[] =>
     ...allBlocks(host, Object.values(slotsOf(host, block)).flat()),
   ]);
 
+/** So many are written at once. */
+const A_BATCH = 200;
+
 /** Gives every block of a tree its number; one that was there before keeps its own. */
 const numberBlocks = async (
   host: Host,
@@ -57,24 +61,34 @@ const numberBlocks = async (
   page: { id: number; siteId: number },
   tree: PageTree,
 ): Promise<void> => {
-  const all = allBlocks(host, tree.content);
-  for (const block of all) {
-    const { id: treeId, version, ...settings } = block.props;
-    const values = {
-      siteId: page.siteId,
-      pageId: page.id,
-      treeId,
-      type: block.type,
+  const all = allBlocks(host, await withSectionsIn(host, tx, tree.content));
+  const rows = all.map(({ type, props: { id: treeId, version, ...stored } }) => {
+    const { filled } = findBlockType(host, type)?.definition ?? {};
+    // What a section holds has rows of its own.
+    const settings = filled ? { ...stored, [filled]: undefined } : stored;
+    return {
+      ...{ siteId: page.siteId, pageId: page.id, treeId, type, settings, online: true },
       version: typeof version === 'number' ? version : 1,
-      settings,
-      online: true,
     };
+  });
+  // A name that stands there twice has one number.
+  const byName = [...new Map(rows.map((row) => [row.treeId, row])).values()];
+  for (let at = 0; at < byName.length; at += A_BATCH) {
     await tx
       .insert(blocks)
-      .values(values)
-      .onConflictDoUpdate({ target: [blocks.pageId, blocks.treeId], set: values });
+      .values(byName.slice(at, at + A_BATCH))
+      .onConflictDoUpdate({
+        target: [blocks.pageId, blocks.treeId],
+        set: {
+          siteId: sql`excluded.site_id`,
+          type: sql`excluded.type`,
+          version: sql`excluded.version`,
+          settings: sql`excluded.settings`,
+          online: true,
+        },
+      });
   }
-  const kept = all.map((block) => block.props.id);
+  const kept = byName.map(({ treeId }) => treeId);
   const gone = eq(blocks.pageId, page.id);
   await tx
     .update(blocks)
@@ -95,6 +109,16 @@ export const notePublished = async (
     await tx.insert(pageVersions).values({ pageId: page.id, tree, publishedAt });
   }
   await numberBlocks(host, tx, page, tree ?? { root: {}, content: [], zones: {} });
+};
+
+/** Numbers the blocks of pages anew: a section that visitors see on them holds others. */
+export const renumberPages = async (host: Host, tx: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .select({ id: pages.id, siteId: pages.siteId, tree: pages.published })
+    .from(pages)
+    .where(inArray(pages.id, [...ids]));
+  for (const { tree, ...page } of rows) if (tree) await numberBlocks(host, tx, page, tree);
 };
 
 /** Earlier published versions of a page, the newest first. */

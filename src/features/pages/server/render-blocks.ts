@@ -1,40 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
 import { unfinishedText } from '#kernel/define/unfinished';
-import {
-  type BlockSchedule,
-  isScheduledAt,
-  scheduleChangesAt,
-} from '#kernel/values/block-schedule';
-import { readWholeNumber } from '#kernel/values/whole-number';
+import { scheduleChangesAt } from '#kernel/values/block-schedule';
 import { withLanguage } from '#ui/language';
 import type { TreeBlock } from '../contract';
 import { Scheduled } from '../site/scheduled.view';
 import { Unfinished } from '../site/unfinished.view';
-import {
-  type AnyServerBlock,
-  findBlockType,
-  readBlockSettings,
-  readCommonSettings,
-  slotsOf,
-} from './blocks';
+import { type AnyServerBlock, findBlockType, readBlockSettings } from './blocks';
 import type { RenderContext } from './context';
 import { markedProps, nameTexts } from './mark-texts';
 import { beginOf, endOf, nameRoots } from './name-roots';
-
-type Placed = {
-  /** Its id in the tree; a virtual section has none. */
-  treeId?: string;
-  block: AnyServerBlock;
-  instance: BlockInstance;
-  slots: Record<string, Placed[]>;
-  /** When it is shown, if not always. */
-  schedule?: BlockSchedule;
-  /** It isn't its time: nothing of it is loaded or shown. */
-  away: boolean;
-};
+import { beginDevices, endDevices, onDevices } from './on-devices';
+import { oneHeading } from './one-heading';
+import { type BlockNumbers, hasTimes, type Placed, place } from './place-blocks';
+import { withSections } from './shared-sections';
 
 export type RenderedBlocks = {
   html: string;
@@ -46,45 +28,6 @@ export type RenderedBlocks = {
   place?: string;
   /** When the first of them stops being true by itself. */
   until?: Date;
-};
-
-/** The number of each block by its id in the tree; a block without one isn't published yet. */
-export type BlockNumbers = ReadonlyMap<string, number>;
-
-/** A schedule is a setting of every block: it stands beside those of its type. */
-const scheduleOf = ({ props }: TreeBlock): BlockSchedule | undefined => {
-  const { schedule } = readCommonSettings(props);
-  return Object.keys(schedule).length > 0 ? schedule : undefined;
-};
-
-/** Whether the page is about one of the stores that a block is kept for. */
-const isInStore = ({ entity }: RenderContext, { stores }: BlockSchedule): boolean =>
-  !stores?.length ||
-  (entity?.object === 'Location' && stores.includes(readWholeNumber(entity.id) ?? 0));
-
-const hasTimes = ({ week, from, until }: BlockSchedule): boolean => Boolean(week || from || until);
-
-const place = (context: RenderContext, block: TreeBlock, numbers: BlockNumbers): Placed[] => {
-  const { host, now } = context;
-  const known = findBlockType(host, block.type);
-  const schedule = scheduleOf(block);
-  if (!known || (schedule && !isInStore(context, schedule))) return [];
-  const away = schedule !== undefined && !isScheduledAt(schedule, now);
-  const slots = Object.fromEntries(
-    Object.entries(away ? {} : slotsOf(host, block)).map(([name, content]) => [
-      name,
-      content.flatMap((one) => place(context, one, numbers)),
-    ]),
-  );
-  const instance = {
-    id: numbers.get(block.props.id) ?? block.props.id,
-    virtual: false,
-    type: block.type,
-    settings: readBlockSettings(known.definition, block.props),
-    slots: {},
-  };
-  const treeId = block.props.id;
-  return [{ treeId, block: known, instance, slots, away, ...(schedule && { schedule }) }];
 };
 
 const everyone = (placed: readonly Placed[]): Placed[] =>
@@ -108,11 +51,10 @@ const loadAll = async (
   return new Map(loaded.flatMap((one) => [...(one ?? [])]));
 };
 
-const show = (
-  one: Placed,
-  context: RenderContext,
-  data: Map<number | string, unknown>,
-): ReactNode => {
+/** `parts`: marks what some devices alone show; undefined: all show all. */
+type Showing = RenderContext & { parts?: string | undefined };
+
+const show = (one: Placed, context: Showing, data: Map<number | string, unknown>): ReactNode => {
   const { schedule, away, instance } = one;
   if (!schedule || !hasTimes(schedule)) return showNow(one, context, data);
   return createElement(
@@ -122,11 +64,7 @@ const show = (
   );
 };
 
-const showNow = (
-  one: Placed,
-  context: RenderContext,
-  data: Map<number | string, unknown>,
-): ReactNode => {
+const showNow = (one: Placed, context: Showing, data: Map<number | string, unknown>): ReactNode => {
   const { definition, propsOf, view } = one.block;
   const slots = Object.fromEntries(
     Object.entries(one.slots).map(([name, list]) => [
@@ -136,8 +74,8 @@ const showNow = (
   );
   const { id, type, settings } = one.instance;
   const input = { id, settings, slots, data: data.get(id), page: context };
-  const props =
-    context.marks === undefined ? propsOf(input) : markedProps(one.block, input, context.language);
+  const isMarked = context.marks !== undefined && one.isOwn;
+  const props = isMarked ? markedProps(one.block, input, context.language) : propsOf(input);
   const todo = context.forEditors && unfinishedText(definition, settings, props !== null);
   const content = todo
     ? createElement(Unfinished, { text: todo, inList: definition.ownSection === 'li' })
@@ -151,13 +89,19 @@ const showNow = (
   );
 };
 
+/** What some devices alone show is marked as theirs. */
+const onIts = ({ devices }: Placed, { parts }: Showing, content: ReactNode): ReactNode =>
+  devices && parts !== undefined
+    ? createElement(Fragment, {}, beginDevices(parts, devices), content, endDevices(parts))
+    : content;
+
 const showAll = (
   list: readonly Placed[],
-  context: RenderContext,
+  context: Showing,
   data: Map<number | string, unknown>,
 ): ReactNode =>
   list.map((one) => {
-    const content = show(one, context, data);
+    const content = onIts(one, context, show(one, context, data));
     const { marks } = context;
     const key = one.instance.id;
     return marks === undefined || one.treeId === undefined
@@ -179,6 +123,21 @@ const pictureOf = (
   { definition: { picture } }: AnyServerBlock,
   { settings }: BlockInstance,
 ): PictureRef | undefined => (picture && (settings[picture] as PictureRef | null)) || undefined;
+
+/** HTML of blocks without the marks that were put in it: one heading for the page, and what devices show of it. */
+const finished = (
+  written: string,
+  { marks, fragment }: RenderContext,
+  parts: string | undefined,
+): string => {
+  const tells = marks !== undefined;
+  // What is asked for alone may be what opens its page.
+  const headed = fragment
+    ? written
+    : oneHeading(written, { tells, ...(parts && { marks: parts }) });
+  const html = parts === undefined ? headed : onDevices(headed, parts);
+  return marks === undefined ? html : nameTexts(nameRoots(html, marks));
+};
 
 const renderPlaced = async (
   context: RenderContext,
@@ -205,13 +164,13 @@ const renderPlaced = async (
     ends.push(block.until?.(own));
   }
   const until = earliest(ends);
+  const parts = all.some(({ devices }) => devices) ? randomUUID() : undefined;
   const written = renderToStaticMarkup(
-    withLanguage(context.language, showAll(placed, context, data)),
+    withLanguage(context.language, showAll(placed, { ...context, parts }, data)),
     context.ids === undefined ? undefined : { identifierPrefix: context.ids },
   );
-  const html = context.marks === undefined ? written : nameTexts(nameRoots(written, context.marks));
   return {
-    html,
+    html: finished(written, context, parts),
     tags,
     headers,
     ...(picture && { picture }),
@@ -220,16 +179,19 @@ const renderPlaced = async (
   };
 };
 
-/** Renders a page's blocks, those in slots too. */
-export const renderBlocks = (
+/** Renders a page's blocks, those in slots and those of sections too. */
+export const renderBlocks = async (
   context: RenderContext,
   content: readonly TreeBlock[],
   numbers: BlockNumbers,
-): Promise<RenderedBlocks> =>
-  renderPlaced(
+): Promise<RenderedBlocks> => {
+  const whole = await withSections(context.host, content);
+  const placing = { context, numbers };
+  return renderPlaced(
     context,
-    content.flatMap((block) => place(context, block, numbers)),
+    whole.flatMap((block) => place(placing, block, { is: 'page' })),
   );
+};
 
 /** Renders a virtual section: one that no page's tree holds. */
 export const renderVirtual = (
@@ -240,5 +202,5 @@ export const renderVirtual = (
   if (!block) return undefined;
   const settings = readBlockSettings(block.definition, section.settings);
   const instance = { ...section, virtual: true, settings, slots: {} };
-  return renderPlaced(context, [{ block, instance, slots: {}, away: false }]);
+  return renderPlaced(context, [{ isOwn: true, block, instance, slots: {}, away: false }]);
 };

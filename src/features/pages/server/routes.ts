@@ -22,6 +22,7 @@ import { decodePath, leadTo } from './lead-to';
 import { serveDraft } from './preview';
 import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { renderContext, servePage } from './serve-page';
+import { withSections } from './shared-sections';
 import { virtualSection } from './virtual';
 
 /** Any address that no feature claims: a page, a redirect, or a 404. */
@@ -80,7 +81,8 @@ const serveSection = (host: Host) => async (request: FastifyRequest, reply: Fast
   const id = idIn((request.params as { blockId: string }).blockId);
   const stored = id > 0 ? await findBlock(host, id) : undefined;
   const page = stored && (await findPageById(host, stored.pageId));
-  const block = page && findInTree(host, page.published.content, stored.treeId);
+  const content = page && (await withSections(host, page.published.content));
+  const block = content && findInTree(host, content, stored.treeId);
   if (!page || !block) throw notFound(errorTexts.gone.section);
   const numbers = await findNumbers(host, page.id);
   const context = sectionContext(host, request, page.path);

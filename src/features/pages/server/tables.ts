@@ -70,6 +70,25 @@ export const blocks = pgTable(
   (table) => [uniqueIndex('blocks_page_tree').on(table.pageId, table.treeId)],
 );
 
+/** Blocks that several pages show, written and published once: see the block `SharedSection`. */
+export const sections = pgTable(
+  'sections',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    title: text('title').notNull(),
+    folder: text('folder').notNull().default(''),
+    /** `shared`: pages show it by reference; `copy`: each begins with blocks of its own. */
+    kind: text('kind').$type<'shared' | 'copy'>().notNull().default('shared'),
+    state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+    /** What editors are at work on; null: nothing but what pages show. */
+    draft: jsonb('draft').$type<PageTree>(),
+    published: jsonb('published').$type<PageTree>(),
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [index('sections_site').on(table.siteId)],
+);
+
 export const redirects = pgTable(
   'redirects',
   {

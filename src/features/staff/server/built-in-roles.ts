@@ -11,7 +11,10 @@ const everything = (entities: readonly string[], actions: readonly (typeof rowAc
   entities.map((entity) => ({ entity, actions }));
 
 /** What editors make. */
-const content = ['Page', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect', 'Media'];
+const content = [
+  ...['Page', 'Section', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'],
+  'Media',
+];
 
 /** Pictures, for who puts some in what he writes: to choose of and to add to. */
 const pictures = { entity: 'Media', actions: ['read', 'create'] as const };

@@ -24,6 +24,7 @@ import type {
   ToldWholeRelease,
   Values,
 } from '../../contract';
+import { isBuilt } from '../built';
 import { readDraft } from '../drafts';
 import { requireFinished } from '../finished';
 import { mayReadOf, requireEntity, requireOwnStore, requireStaff } from '../guard';
@@ -104,13 +105,13 @@ const tellItem = (host: Host, member: StaffMember, item: ReleaseItem): ToldRelea
     stored?.entity.fields.filter(mayReadOf(member, stored)).map(wireName) ?? [],
   );
   const after = { ...item.before, ...item.values };
-  const isPage = item.entity === PAGE;
-  const told = stored && !isPage ? tellFields(stored, { before: item.before, after }) : {};
+  const isTree = isBuilt(item.entity);
+  const told = stored && !isTree ? tellFields(stored, { before: item.before, after }) : {};
   return {
     ...{ id: item.id, title: item.title, to: placeOf(host, item) },
     kind: stored?.entity.label.one ?? item.entity,
     addedAt: item.addedAt.toISOString(),
-    lines: isPage
+    lines: isTree
       ? tellTrees(host, item)
       : Object.entries(told).flatMap(([wire, one]) => (readable.has(wire) ? one.told : [])),
   };
@@ -122,8 +123,8 @@ const draftOf = async (host: Host, call: Call, id: number) => {
   const row = await findRow(host, call, id);
   const title = String(row.values[titleOf(stored)] ?? id);
   const none = new AppError(409, 'no_draft', texts.noDraft);
-  if (stored.entity.name === PAGE) {
-    if (!mayWriteField(member.rights, PAGE, 'content')) {
+  if (isBuilt(stored.entity.name)) {
+    if (!mayWriteField(member.rights, stored.entity.name, 'content')) {
       throw new AppError(403, 'may_not', staffTexts.mayNot);
     }
     const { draft, content } = row.values;
@@ -310,11 +311,11 @@ export const addPlanRoutes = (host: Host): void => {
     if (!found) return { plan: null };
     const names = await memberNames(host, [found.release.memberId]);
     const { draft, content } = row.values;
-    const isPage = call.stored.entity.name === PAGE;
+    const isTree = isBuilt(call.stored.entity.name);
     return {
       plan: {
         release: tellRelease(found.release, await itemsOf(host.db, [found.release.id]), names),
-        isOther: isPage && !isSame(draft ?? content, found.item.values.content),
+        isOther: isTree && !isSame(draft ?? content, found.item.values.content),
       },
     };
   });

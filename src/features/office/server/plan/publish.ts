@@ -19,6 +19,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { sendMail } from '#platform/mail/jobs';
 import type { PageTree, ReleaseProblem, Values } from '../../contract';
+import { isBuilt } from '../built';
 import { forgetSame } from '../drafts';
 import { requireFinished } from '../finished';
 import { goesOnline } from '../first-publish';
@@ -48,7 +49,7 @@ export const lateBy = ({ at, state, endedAt }: Release): number => {
 /** Where in the office an item is mended. */
 export const placeOf = (host: Host, { entity, rowId }: Pick<ReleaseItem, 'entity' | 'rowId'>) => {
   const access = findStored(host, entity)?.entity.access ?? entity.toLowerCase();
-  return entity === PAGE ? `/${access}/${rowId}/bouwen` : `/${access}/${rowId}`;
+  return isBuilt(entity) ? `/${access}/${rowId}/bouwen` : `/${access}/${rowId}`;
 };
 
 export const nameOf = ({ name }: Pick<Release, 'name'>, items: readonly ReleaseItem[]): string =>
@@ -71,14 +72,14 @@ const writeItem = (host: Host, item: ReleaseItem, writer?: StaffMember): PartOfM
       for (const [wire, was] of Object.entries(item.before)) {
         if (!isSame(stands[wire], was)) throw new AppError(409, 'changed', texts.changedSince);
       }
-      if (item.entity === PAGE) requireFinished(host, item.values.content as PageTree);
+      if (isBuilt(item.entity)) requireFinished(host, item.values.content as PageTree);
       const sent = { ...item.values, ...onlineBy(writer, item, stands) };
       const { values, problems } = readSent(stored.entity.fields, sent, {
         mayWrite: () => true,
         stands,
       });
       refuseProblems(problems);
-      const isOwnDraft = item.entity === PAGE && isSame(stands.draft, item.values.content);
+      const isOwnDraft = isBuilt(item.entity) && isSame(stands.draft, item.values.content);
       return isOwnDraft ? { ...values, draft: null } : values;
     },
   };

@@ -8,25 +8,30 @@ import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
-import type { ToldDifference, ToldVersion } from '../../contract';
+import type { BuiltKind, ToldDifference, ToldVersion } from '../../contract';
+import { builtKinds, entityOf } from '../built';
 import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { checked, findRow, idOf, isValues, revisionOf, unlessStale } from '../row-routes';
 import { diffTrees } from './diff-trees';
-import { PAGE } from './store';
 import { findVersion, tellVersions } from './versions';
 
-/** Versions of a page: which there are, in what two differ, and putting one back. */
+/** Versions of a page or a section: which there are, in what two differ, and putting one back. */
 export const addVersionRoutes = (host: Host): void => {
+  for (const kind of builtKinds) addVersionsOf(host, kind);
+};
+
+const addVersionsOf = (host: Host, kind: BuiltKind): void => {
   const { app } = host;
   const options = officeRoute();
-  const page = `${officePath.calls}/pages/:id`;
+  const page = `${officePath.calls}/${kind}/:id`;
+  const entity = entityOf[kind];
 
   const pageOf = async (request: FastifyRequest, action: 'read' | 'change') => {
     const { member } = await requireStaff(host, request);
-    const stored = requireEntity(host, member, PAGE, action);
+    const stored = requireEntity(host, member, entity, action);
     const row = await findRow(host, { member, stored }, idOf(request));
-    return { member, stored, row };
+    return { member, stored, row: { ...row, entity } };
   };
 
   app.get(`${page}/versions`, options, async (request): Promise<ToldVersion[]> => {
@@ -46,7 +51,7 @@ export const addVersionRoutes = (host: Host): void => {
   /** A version becomes the draft: what visitors see stays as it is. */
   app.post(`${page}/put-back`, options, async (request, reply) => {
     const { member, stored, row } = await pageOf(request, 'change');
-    if (!mayWriteField(member.rights, PAGE, 'draft')) {
+    if (!mayWriteField(member.rights, entity, 'draft')) {
       throw new AppError(403, 'may_not', staffTexts.mayNot);
     }
     const key = isValues(request.body) ? String(request.body.version ?? '') : '';

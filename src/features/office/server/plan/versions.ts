@@ -8,16 +8,17 @@ import type { Host } from '#platform/host';
 import type { PageTree, ToldVersion } from '../../contract';
 import { openOf, PAGE } from './store';
 
-type Page = { id: number; values: Values };
+/** A page, or a section, as it stands. */
+type Page = { entity: string; id: number; values: Values };
 
 const MOST = 100;
 /** In ms: a version and the change that it came with are noted so soon after each other. */
 const TOGETHER = 5_000;
 
-const ofPage = (id: number) => and(eq(changes.entity, PAGE), eq(changes.rowId, id));
+const ofPage = ({ entity, id }: Page) => and(eq(changes.entity, entity), eq(changes.rowId, id));
 
 /** Changes of what a page is built of, the last first. */
-const listChanges = (host: Host, id: number) =>
+const listChanges = (host: Host, page: Page) =>
   host.db
     .select({
       id: changes.id,
@@ -29,7 +30,7 @@ const listChanges = (host: Host, id: number) =>
     .from(changes)
     .where(
       and(
-        ofPage(id),
+        ofPage(page),
         sql`${changes.after} is not null`,
         sql`(${changes.after} -> 'content' is distinct from ${changes.before} -> 'content'
           or (${changes.after} -> 'draft' is distinct from ${changes.before} -> 'draft'
@@ -39,12 +40,12 @@ const listChanges = (host: Host, id: number) =>
     .orderBy(desc(changes.id))
     .limit(MOST);
 
-/** All versions of a page: its draft, what is planned and live, and what was before, the newest first. */
+/** All versions of a page or a section: its draft, what is planned and live, and what was before, the newest first. */
 export const tellVersions = async (host: Host, page: Page): Promise<ToldVersion[]> => {
   const [history, versions, planned] = await Promise.all([
-    listChanges(host, page.id),
-    listVersions(host, page.id),
-    openOf(host.db, host, PAGE, [page.id]),
+    listChanges(host, page),
+    page.entity === PAGE ? listVersions(host, page.id) : [],
+    openOf(host.db, host, page.entity, [page.id]),
   ]);
   const names = await memberNames(host, [
     ...history.flatMap(({ staffId }) => staffId ?? []),
@@ -99,16 +100,16 @@ const treeOf = async (host: Host, page: Page, key: string): Promise<unknown> => 
   if (key === 'live') return page.values.content;
   const [, kind, number = ''] = KEY.exec(key) ?? [];
   const id = Number(number);
-  if (kind === 'v') return readVersion(host, page.id, id);
+  if (kind === 'v') return page.entity === PAGE ? readVersion(host, page.id, id) : undefined;
   if (kind === 'p') {
-    const open = await openOf(host.db, host, PAGE, [page.id]);
+    const open = await openOf(host.db, host, page.entity, [page.id]);
     return open.find(({ item }) => item.id === id)?.item.values.content;
   }
   if (kind !== 'c') return undefined;
   const [change] = await host.db
     .select({ before: changes.before, after: changes.after })
     .from(changes)
-    .where(and(ofPage(page.id), eq(changes.id, id)));
+    .where(and(ofPage(page), eq(changes.id, id)));
   if (!change?.after) return undefined;
   const { before, after } = change;
   const isPublished = !isSame(before?.content ?? null, after.content ?? null);
