@@ -50,6 +50,8 @@ export type Screen = {
   stage?: (values: Values) => ReactNode;
   below?: (values: Values) => ReactNode;
   above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
+  /** It is one of several steps: how its save is called, and what comes after that. Nothing else stands beside it. */
+  step?: { save: string; saved: () => void };
 };
 
 const usualValues = ({ fields }: ToldEntity): Values =>
@@ -91,7 +93,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
     // What is told of a problem goes once all is drawn anew: the focus is in it.
     await reload();
     setProblem(undefined);
-    tell(row ? texts.saved : texts.made);
+    if (screen?.step) screen.step.saved();
+    else tell(row ? texts.saved : texts.made);
   };
 
   const save = async (revision: number | '*' = form.readAt) => {
@@ -221,32 +224,36 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
           {screen.below?.(form.values)}
         </div>
       )}
-      <aside className={styles.aside}>
-        {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
-        {row?.href && (
-          <p>
-            <a href={row.href} target="_blank" rel="noreferrer">
-              {texts.view}
-            </a>
-          </p>
-        )}
-        {row && mayWrite && (
-          <p>
-            <PlanButton
-              access={entity.access}
-              id={row.id}
-              isOff={isPage ? row.values.draft === null : count === 0}
-              save={isPage ? async () => true : form.send}
-            />
-          </p>
-        )}
-        {row && <History entity={entity} row={row} isPart={screen !== undefined} reload={reload} />}
-        {row && entity.may.delete && <Remove entity={entity} row={row} />}
-      </aside>
+      {!screen?.step && (
+        <aside className={styles.aside}>
+          {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
+          {row?.href && (
+            <p>
+              <a href={row.href} target="_blank" rel="noreferrer">
+                {texts.view}
+              </a>
+            </p>
+          )}
+          {row && mayWrite && (
+            <p>
+              <PlanButton
+                access={entity.access}
+                id={row.id}
+                isOff={isPage ? row.values.draft === null : count === 0}
+                save={isPage ? async () => true : form.send}
+              />
+            </p>
+          )}
+          {row && (
+            <History entity={entity} row={row} isPart={screen !== undefined} reload={reload} />
+          )}
+          {row && entity.may.delete && <Remove entity={entity} row={row} />}
+        </aside>
+      )}
       {mayWrite && (
         <div className={styles.bar}>
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? texts.saving : texts.save}
+            {isBusy ? texts.saving : (screen?.step?.save ?? texts.save)}
           </Button>
           <KeptLine kept={form.kept} count={count} />
         </div>

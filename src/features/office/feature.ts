@@ -4,6 +4,8 @@ import { may } from '#features/staff/contract';
 import type { Feature } from '#platform/host';
 import { addAccountRoutes } from './server/account-routes';
 import { addAuditRoutes } from './server/audit-routes';
+import { addBeginRoutes } from './server/begin/begin-routes';
+import { fetchPicturesJob } from './server/begin/product-file';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
@@ -41,11 +43,17 @@ export const office: Feature = {
     'passkeys',
     'library',
     'uploads',
+    'overviews',
+    'catalog',
+    'stock',
+    'payments',
   ],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
     host.jobs.define(releaseJob);
     host.jobs.define(dueReleasesJob);
+    host.jobs.define(fetchPicturesJob);
+    addBeginRoutes(host);
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
