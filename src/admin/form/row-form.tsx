@@ -39,6 +39,10 @@ type RowFormProps = {
   reload: () => Promise<unknown>;
   /** A screen of its own that has some of the fields, with what it shows beside them. */
   screen?: Screen;
+  /** What else stands beside the fields of an entity; `keptAt`: the draft that the server has by now. */
+  beside?: (form: { keptAt: string }) => ReactNode;
+  /** Inputs of its own; undefined: the usual one. */
+  inputFor?: (field: ToldField) => ValueInput | undefined;
 };
 
 /** What a screen of its own makes of a form. */
@@ -68,7 +72,8 @@ const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, strin
   );
 
 /** The form of one row, made of what its entity says of its fields. */
-export function RowForm({ entity, row, draft, others, reload, screen }: RowFormProps) {
+export function RowForm(props: RowFormProps) {
+  const { entity, row, draft, others, reload, screen, beside, inputFor } = props;
   const { member } = useStart();
   const [, go] = useLocation();
   const stands = row?.values ?? usualValues(entity);
@@ -148,7 +153,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
         const changed = { [field.name]: value };
         form.changeAll(row || !isPage ? changed : withPath(form.values, changed));
       }}
-      own={screen?.inputFor?.(field) ?? (isPage ? pageInput(field) : undefined)}
+      own={(screen?.inputFor ?? inputFor)?.(field) ?? (isPage ? pageInput(field) : undefined)}
     />
   );
   const { main, side } = arrange(entity);
@@ -157,7 +162,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
 
   return (
     <form
-      className={screen?.stage ? styles.split : styles.page}
+      className={screen?.stage ? styles.split : beside ? styles.wide : styles.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -222,6 +227,11 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
         <div className={styles.beside}>
           <div>{screen.stage(form.values)}</div>
           {screen.below?.(form.values)}
+        </div>
+      )}
+      {beside && (
+        <div className={styles.beside}>
+          <div>{beside({ keptAt: form.kept?.where === 'server' ? form.kept.at : '' })}</div>
         </div>
       )}
       {!screen?.step && (

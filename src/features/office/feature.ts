@@ -9,6 +9,7 @@ import { fetchPicturesJob } from './server/begin/product-file';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
+import { addFormPreviewRoutes } from './server/form-preview-routes';
 import { addHoursRoutes } from './server/hours-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
@@ -47,6 +48,7 @@ export const office: Feature = {
     'catalog',
     'stock',
     'payments',
+    'forms',
   ],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
@@ -57,6 +59,7 @@ export const office: Feature = {
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
+    addFormPreviewRoutes(host);
     addFindRoutes(host);
     addHoursRoutes(host);
     addViewRoutes(host);
