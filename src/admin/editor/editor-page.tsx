@@ -8,8 +8,9 @@ import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
+import { Presence } from '../presence/presence';
 import { Toasts, tell } from '../shell/toasts';
-import { useStart } from '../start';
+import { useEntity, useStart } from '../start';
 import { useTitle } from '../use-title';
 import { actsOn, placeAfter } from './acts';
 import { Bar } from './bar';
@@ -77,6 +78,7 @@ type Chosen = { id: string | null; scroll: boolean };
 
 function Editor({ page, types, reload }: EditorProps) {
   const { member } = useStart();
+  const entity = useEntity('page');
   const byType = useMemo(() => new Map(types.map((one) => [one.type, one])), [types]);
   const slotsOf = useCallback((type: string) => byType.get(type)?.slots ?? [], [byType]);
   const work = usePage(page, member.id, slotsOf);
@@ -198,6 +200,9 @@ function Editor({ page, types, reload }: EditorProps) {
         {...{ page, work, width, setWidth, as, undo, redo, publishing }}
         look={(next) => void look(next)}
       />
+      <div className={styles.here}>
+        {entity && <Presence entity={entity} id={page.id} isEditing={work.work.done.length > 0} />}
+      </div>
       <Refused
         unfinished={publishing.lacking}
         problem={work.isStale ? undefined : work.problem}

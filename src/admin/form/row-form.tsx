@@ -16,6 +16,7 @@ import type { ValueInput } from '../inputs/types';
 import { focusHeading, noteFocus } from '../keep-focus';
 import { timeOf } from '../moments';
 import { PlanButton } from '../plan/plan-button';
+import { Presence } from '../presence/presence';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { arrange } from './arrange';
@@ -190,6 +191,7 @@ export function RowForm(props: RowFormProps) {
         )}
         {!mayWrite && <p className={styles.notice}>{texts.lookOnly}</p>}
         {mayWrite && entity.isLimited && <p className={styles.notice}>{texts.someOnly}</p>}
+        {row && <Presence entity={entity} id={row.id} isEditing={count > 0} />}
         {others.length > 0 && (
           <p className={styles.notice}>{texts.others(others.map(({ name }) => name).join(', '))}</p>
         )}

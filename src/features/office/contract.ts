@@ -96,6 +96,9 @@ export type ToldList = { rows: readonly ListedRow[]; total: number };
 /** What was typed and not saved yet, kept by the server. */
 export type ToldDraft = { revision: number; values: Values; savedAt: string };
 
+/** Somebody else, or oneself in another window, who has the same row open now. */
+export type ToldPresence = { name: string; isYou: boolean; isEditing: boolean; since: string };
+
 /** All that a form begins with. */
 export type ToldForm = {
   row: ToldRow;

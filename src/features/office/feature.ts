@@ -23,6 +23,7 @@ import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
 import { addPreviewLinks } from './server/plan/preview-links';
 import { addVersionRoutes } from './server/plan/version-routes';
+import { addPresenceRoutes } from './server/presence-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
@@ -61,6 +62,7 @@ export const office: Feature = {
     addDraftRoutes(host);
     addFormPreviewRoutes(host);
     addFindRoutes(host);
+    addPresenceRoutes(host);
     addHoursRoutes(host);
     addViewRoutes(host);
     addMediaRoutes(host);
