@@ -21,7 +21,7 @@ export function Presence({ entity, id, isEditing }: PresenceProps) {
   const what = entity.name === 'Page' ? texts.page : texts.row;
   const named = others.slice(0, NAMED);
   return (
-    <div role="status">
+    <div role="status" className={styles.live}>
       {named.length > 0 && (
         <p className={styles.presence}>
           {named.map((one) => tellOne(one, what)).join(' ')}
