@@ -4,7 +4,6 @@ export const formPreviewTexts = {
   frame: 'Voorbeeld van het formulier',
   lead: 'Vul het in om te proberen: er wordt niets bewaard of verstuurd.',
   skip: 'Sla het voorbeeld over',
-  notYet: 'Dit formulier kan nog niet getoond worden:',
   width: 'Breedte',
   phone: 'Telefoon',
   desk: 'Scherm',

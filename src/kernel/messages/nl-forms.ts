@@ -54,6 +54,8 @@ export const forms = {
     purgeAt: 'Wordt gewist',
   },
   /** Of a form that is tried while it is made. */
+  trialTitle: 'Voorbeeld',
+  notYet: 'Dit formulier kan nog niet getoond worden',
   trial: '<p>Dit was een proef: er is niets bewaard of verstuurd.</p>',
   definition: {
     bsn: (label: string) =>

@@ -6,6 +6,7 @@ import { getSite } from '#features/settings/api.server';
 import { forms as texts } from '#kernel/messages/nl-forms';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import { Alert } from '#ui/alert.view';
 import { withLanguage } from '#ui/language';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
@@ -46,6 +47,22 @@ export const showTrial = (
     const page = withLanguage(language, form);
     const main = `<main>${renderToStaticMarkup(page)}</main>`;
     return { title, language, main, bare: 'alive', noindex: true, tags: [] };
+  });
+
+/** Says in the place of a form why it can't be shown yet. */
+export const showLacking = (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problems: readonly string[],
+): Promise<FastifyReply> =>
+  serveOwnPage(host, request, reply, async () => {
+    const title = texts.notYet;
+    const lines = problems.map((told) => createElement('p', { key: told }, told));
+    const alert = createElement(Alert, { tone: 'notice', title }, lines);
+    const page = createElement(FormPage, { title: texts.trialTitle }, alert);
+    const main = `<main>${renderToStaticMarkup(page)}</main>`;
+    return { title, main, bare: 'alive', noindex: true, tags: [] };
   });
 
 /** Says what would become of what was filled in. Nothing is kept, sent or told to others. */

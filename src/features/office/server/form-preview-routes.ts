@@ -6,7 +6,13 @@ import {
   usualValue,
   type Values,
 } from '#features/entities/api.server';
-import { answerTrial, type Form, readTrial, showTrial } from '#features/forms/api.server';
+import {
+  answerTrial,
+  type Form,
+  readTrial,
+  showLacking,
+  showTrial,
+} from '#features/forms/api.server';
 import { getSite } from '#features/settings/api.server';
 import { findStaffSession } from '#features/staff/api.server';
 import { may, type StaffMember } from '#features/staff/contract';
@@ -14,13 +20,11 @@ import { wireName } from '#kernel/define/entity';
 import { notFound } from '#kernel/errors';
 import { formLimits } from '#kernel/limits-forms';
 import { staff as limits } from '#kernel/limits-staff';
-import { formPreviewTexts as texts } from '#kernel/messages/nl-form-preview';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { addFileRoutes } from '#platform/http/multipart';
-import { escapeHtml } from '#platform/render/document';
 import { refuseCrossSite } from '#platform/sessions/csrf';
 import { readDraft } from './drafts';
 import { requireEntity } from './guard';
@@ -69,17 +73,6 @@ const findTyped = async (
   >[1]);
 };
 
-/** Why there is nothing to show, as a page in the frame. */
-const sendProblems = (reply: FastifyReply, problems: readonly string[]): FastifyReply => {
-  const lines = problems.map((told) => `<li>${escapeHtml(told)}</li>`).join('');
-  return reply
-    .header('cache-control', 'private, no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="nl"><title>${texts.title}</title><main><p>${texts.notYet}</p><ul>${lines}</ul></main></html>`,
-    );
-};
-
 /** Forms as visitors would have them, while they are made: to look at, and to fill in to no effect. */
 export const addFormPreviewRoutes = (host: Host): void => {
   const { app } = host;
@@ -88,7 +81,7 @@ export const addFormPreviewRoutes = (host: Host): void => {
   app.get(path, async (request, reply): Promise<FastifyReply> => {
     const asked = await askedBy(host, request);
     const found = await findTyped(host, asked);
-    if ('problems' in found) return sendProblems(reply, found.problems);
+    if ('problems' in found) return showLacking(host, request, reply, found.problems);
     const action = `${officePath.samples}/form/${asked.id}`;
     return showTrial(host, request, reply, { ...found, action });
   });
