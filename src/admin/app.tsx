@@ -11,6 +11,7 @@ import { NoPage } from './no-page';
 import { Shell } from './shell/shell';
 import { StartContext } from './start';
 
+const BeginPage = lazy(() => import('./begin/begin-page'));
 const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
@@ -83,6 +84,7 @@ export function Office({ start }: { start: OfficeStart }) {
                   <Switch>
                     {start.mustSetUp && <Route component={AccountPage} />}
                     <Route path="/" component={HomePage} />
+                    <Route path="/begin/:step?">{({ step }) => <BeginPage step={step} />}</Route>
                     <Route path="/prullenbak" component={BinPage} />
                     <Route path="/planning" component={PlanningPage} />
                     <Route path="/planning/:id">

@@ -1,5 +1,7 @@
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
+import { beginTexts } from '#kernel/messages/nl-begin';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { isPutOff } from './begin/put-off';
 import { PlannedAtHome } from './plan/planned-at-home';
 import { grouped } from './shell/groups';
 import styles from './shell/shell.module.css';
@@ -7,11 +9,17 @@ import { useStart } from './start';
 
 /** Where one comes in. */
 export function HomePage() {
-  const { member, entities } = useStart();
+  const { member, entities, begin } = useStart();
+  if (begin === 'new' && !isPutOff()) return <Redirect to="/begin" replace />;
   return (
     <>
       <h1 className={styles.title}>{texts.hello(member.name.split(' ')[0] ?? '')}</h1>
       <p className={styles.lead}>{texts.homeText}</p>
+      {begin && (
+        <p className={styles.notice}>
+          <strong>{beginTexts.atHome}</strong> <Link href="/begin">{beginTexts.atHomeLink}</Link>
+        </p>
+      )}
       <PlannedAtHome />
       <div className={styles.tiles}>
         {grouped(entities).map(({ label, entities: some }) => (

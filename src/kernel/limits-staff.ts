@@ -40,6 +40,12 @@ export const staff = {
   draft: 600_000,
   /** Days that a draft is kept in which nobody types. */
   draftDays: 180,
+  /** In ms: how often a window says that a row is open in it, and after how long in silence it isn't any more. */
+  presence: { every: 15_000, gone: 40_000 },
+  /** In ms without a key or the mouse, after which a window that is open isn't looked at. */
+  presenceIdle: 5 * 60_000,
+  /** Windows of one member of which it is told what is open in them. */
+  presenceTabs: 40,
   /** Rows that are changed at once, and of which it is told beforehand what becomes of them. */
   bulk: 10_000,
   plans: 100,

@@ -74,7 +74,7 @@ test('the office: what is typed in a form is there after a reload and a closed w
   await expect(page.getByLabel('Volgorde')).toHaveValue('7');
   const other = await another(browser, baseURL);
   await enter(other, 'redactie', new URL(address).pathname);
-  await expect(other.getByText('Bo Beheer werkt hier ook aan.')).toBeVisible();
+  await expect(other.getByText('Nog niet opgeslagen wijzigingen van: Bo Beheer.')).toBeVisible();
   await other.getByLabel('Volgorde').fill('9');
   await other.getByRole('button', { name: 'Opslaan' }).click();
   await expect(other.getByText('Opgeslagen')).toBeVisible();

@@ -10,8 +10,9 @@ import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
+import { Presence } from '../presence/presence';
 import { Toasts, tell } from '../shell/toasts';
-import { useStart } from '../start';
+import { useEntity, useStart } from '../start';
 import { useTitle } from '../use-title';
 import { actsOn, placeAfter } from './acts';
 import { Bar } from './bar';
@@ -22,14 +23,14 @@ import styles from './editor.module.css';
 import { focusField } from './focus-field';
 import { frameBlocks, placeAt, textsOf } from './frame-told';
 import { InsertAt } from './insert-at';
-import { callsOf, frameAddress, placeOf } from './kind';
+import { accessOf, callsOf, frameAddress, placeOf } from './kind';
 import { type LookAs, queryOf } from './look';
 import { focusRow, Outline, placeByKey } from './outline';
 import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
 import { Refused } from './refused';
 import { useOwnSections, useTypes } from './sections';
 import { type Side, SideTabs } from './side-tabs';
-import { Stage, type Width } from './stage';
+import { Stage } from './stage';
 import { StaleDialog } from './stale-dialog';
 import { Tool } from './tool';
 import { everyBlock, type Place, type Placed, ROOT } from './tree';
@@ -38,6 +39,7 @@ import { usePage } from './use-page';
 import { usePublishing } from './use-publishing';
 import { useSaving } from './use-saving';
 import { useUndoKeys } from './use-undo-keys';
+import { isPhone, useWidth } from './use-width';
 
 /** The office's editor of pages, over the whole window. */
 export default function EditorPage({ kind, id }: { kind: BuiltKind; id: string }) {
@@ -74,9 +76,6 @@ type EditorProps = {
   reload: () => Promise<unknown>;
 };
 
-/** Whether the screen is a phone's: the page is shown as it looks there, with all the room. */
-const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches;
-
 type Chosen = { id: string | null; scroll: boolean };
 
 function Editor({ page, types, reload }: EditorProps) {
@@ -84,11 +83,12 @@ function Editor({ page, types, reload }: EditorProps) {
   const [, go] = useLocation();
   const own = useOwnSections();
   const byType = useTypes(types, own.sections);
+  const entity = useEntity(accessOf(page));
   const slotsOf = useCallback((type: string) => byType.get(type)?.slots ?? [], [byType]);
   const work = usePage(page, member.id, slotsOf);
   const { tree } = work.work;
   const [chosen, setChosen] = useState<Chosen>({ id: null, scroll: false });
-  const [width, setWidth] = useState<Width>(isPhone() ? 'phone' : 'desk');
+  const [width, setWidth] = useWidth();
   const [side, setSide] = useState<Side>(isPhone() ? 'none' : 'outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string; spot: Spot | undefined }>();
   const [panel, setPanel] = useState<PanelName>('settings');
@@ -210,6 +210,9 @@ function Editor({ page, types, reload }: EditorProps) {
         {...{ page, work, width, setWidth, as, undo, redo, publishing }}
         look={(next) => void look(next)}
       />
+      <div className={styles.here}>
+        {entity && <Presence entity={entity} id={page.id} isEditing={work.work.done.length > 0} />}
+      </div>
       <Refused
         unfinished={publishing.lacking}
         problem={work.isStale ? undefined : work.problem}

@@ -6,6 +6,8 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { buttonClass } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
+import { FormPreview } from '../form-steps/form-preview';
+import { formInput } from '../form-steps/steps';
 import { NoPage } from '../no-page';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
@@ -28,6 +30,15 @@ export default function FormPage({ access, id }: { access: string; id: string })
   if (id === NEW) return <NewRow entity={entity} />;
   return /^[1-9]\d{0,9}$/.test(id) ? <OldRow entity={entity} id={Number(id)} /> : <NoPage />;
 }
+
+/** What the form of an entity has of its own. */
+const ownOf = ({ name }: ToldEntity, id: number) =>
+  name === 'Form'
+    ? {
+        beside: ({ keptAt }: { keptAt: string }) => <FormPreview id={id} keptAt={keptAt} />,
+        inputFor: formInput,
+      }
+    : {};
 
 function Head({ entity, title }: { entity: ToldEntity; title: string }) {
   useTitle(`${title} | ${entity.label.many}`);
@@ -83,6 +94,7 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
         draft={data.draft}
         others={data.others}
         reload={reload}
+        {...ownOf(entity, id)}
       />
     </>
   );
@@ -108,6 +120,7 @@ function NewRow({ entity }: { entity: ToldEntity }) {
         draft={data.draft ?? undefined}
         others={[]}
         reload={() => client.invalidateQueries({ queryKey: ['rows', entity.access] })}
+        {...ownOf(entity, 0)}
       />
     </>
   );

@@ -16,6 +16,7 @@ import type { ValueInput } from '../inputs/types';
 import { focusHeading, noteFocus } from '../keep-focus';
 import { timeOf } from '../moments';
 import { PlanButton } from '../plan/plan-button';
+import { Presence } from '../presence/presence';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { arrange } from './arrange';
@@ -39,6 +40,10 @@ type RowFormProps = {
   reload: () => Promise<unknown>;
   /** A screen of its own that has some of the fields, with what it shows beside them. */
   screen?: Screen;
+  /** What else stands beside the fields of an entity; `keptAt`: the draft that the server has by now. */
+  beside?: (form: { keptAt: string }) => ReactNode;
+  /** Inputs of its own; undefined: the usual one. */
+  inputFor?: (field: ToldField) => ValueInput | undefined;
 };
 
 /** What a screen of its own makes of a form. */
@@ -50,6 +55,8 @@ export type Screen = {
   stage?: (values: Values) => ReactNode;
   below?: (values: Values) => ReactNode;
   above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
+  /** It is one of several steps: how its save is called, and what comes after that. Nothing else stands beside it. */
+  step?: { save: string; saved: () => void };
 };
 
 const usualValues = ({ fields }: ToldEntity): Values =>
@@ -66,7 +73,8 @@ const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, strin
   );
 
 /** The form of one row, made of what its entity says of its fields. */
-export function RowForm({ entity, row, draft, others, reload, screen }: RowFormProps) {
+export function RowForm(props: RowFormProps) {
+  const { entity, row, draft, others, reload, screen, beside, inputFor } = props;
   const { member } = useStart();
   const [, go] = useLocation();
   const stands = row?.values ?? usualValues(entity);
@@ -91,7 +99,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
     // What is told of a problem goes once all is drawn anew: the focus is in it.
     await reload();
     setProblem(undefined);
-    tell(row ? texts.saved : texts.made);
+    if (screen?.step) screen.step.saved();
+    else tell(row ? texts.saved : texts.made);
   };
 
   const save = async (revision: number | '*' = form.readAt) => {
@@ -145,7 +154,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
         const changed = { [field.name]: value };
         form.changeAll(row || !isBuilt ? changed : withPath(form.values, changed));
       }}
-      own={screen?.inputFor?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
+      own={(screen?.inputFor ?? inputFor)?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
   const { main, side } = arrange(entity);
@@ -154,7 +163,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
 
   return (
     <form
-      className={screen?.stage ? styles.split : styles.page}
+      className={screen?.stage ? styles.split : beside ? styles.wide : styles.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -182,6 +191,7 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
         )}
         {!mayWrite && <p className={styles.notice}>{texts.lookOnly}</p>}
         {mayWrite && entity.isLimited && <p className={styles.notice}>{texts.someOnly}</p>}
+        {row && <Presence entity={entity} id={row.id} isEditing={count > 0} />}
         {others.length > 0 && (
           <p className={styles.notice}>{texts.others(others.map(({ name }) => name).join(', '))}</p>
         )}
@@ -221,32 +231,41 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
           {screen.below?.(form.values)}
         </div>
       )}
-      <aside className={styles.aside}>
-        {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
-        {row?.href && (
-          <p>
-            <a href={row.href} target="_blank" rel="noreferrer">
-              {texts.view}
-            </a>
-          </p>
-        )}
-        {row && mayWrite && (
-          <p>
-            <PlanButton
-              access={entity.access}
-              id={row.id}
-              isOff={isBuilt ? row.values.draft === null : count === 0}
-              save={isBuilt ? async () => true : form.send}
-            />
-          </p>
-        )}
-        {row && <History entity={entity} row={row} isPart={screen !== undefined} reload={reload} />}
-        {row && entity.may.delete && <Remove entity={entity} row={row} />}
-      </aside>
+      {beside && (
+        <div className={styles.beside}>
+          <div>{beside({ keptAt: form.kept?.where === 'server' ? form.kept.at : '' })}</div>
+        </div>
+      )}
+      {!screen?.step && (
+        <aside className={styles.aside}>
+          {side.length > 0 && <div className={styles.side}>{side.map(draw)}</div>}
+          {row?.href && (
+            <p>
+              <a href={row.href} target="_blank" rel="noreferrer">
+                {texts.view}
+              </a>
+            </p>
+          )}
+          {row && mayWrite && (
+            <p>
+              <PlanButton
+                access={entity.access}
+                id={row.id}
+                isOff={isBuilt ? row.values.draft === null : count === 0}
+                save={isBuilt ? async () => true : form.send}
+              />
+            </p>
+          )}
+          {row && (
+            <History entity={entity} row={row} isPart={screen !== undefined} reload={reload} />
+          )}
+          {row && entity.may.delete && <Remove entity={entity} row={row} />}
+        </aside>
+      )}
       {mayWrite && (
         <div className={styles.bar}>
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? texts.saving : texts.save}
+            {isBusy ? texts.saving : (screen?.step?.save ?? texts.save)}
           </Button>
           <KeptLine kept={form.kept} count={count} />
         </div>

@@ -1,5 +1,6 @@
 import { fieldTypeNames } from '#fields/definition';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import { MoreSettings } from './field-settings';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
 import { listIn, recordIn, useRows } from './rows';
@@ -94,9 +95,12 @@ type OneProps = {
   item: Definition;
   change: (item: Definition) => void;
   isReadOnly: boolean;
+  copy: () => void;
+  /** Other steps that it can go to. */
+  elsewhere: readonly { label: string; go: () => void }[];
 };
 
-function One({ id, item, change, isReadOnly }: OneProps) {
+function One({ id, item, change, isReadOnly, copy, elsewhere }: OneProps) {
   const type = text(item.type) || 'TextField';
   const types = fieldTypeNames.some((name) => name === type)
     ? fieldTypeNames
@@ -177,12 +181,50 @@ function One({ id, item, change, isReadOnly }: OneProps) {
           />
         </fieldset>
       )}
+      <MoreSettings {...{ id, item, write, isReadOnly }} type={type} />
+      {!isReadOnly && (
+        <div className={styles.acts}>
+          <button type="button" className={styles.small} onClick={copy}>
+            {texts.copyField}
+          </button>
+          {elsewhere.map(({ label, go }) => (
+            <button key={label} type="button" className={styles.small} onClick={go}>
+              {texts.toStep(label)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
+/** A copy of a field: its answers are kept under a name of their own. */
+const copyOf = (item: Definition, names: ReadonlySet<string>): Definition => {
+  const { id: _, ...rest } = item;
+  const base = text(item.name) || 'veld';
+  let nth = 2;
+  while (names.has(`${base}_${nth}`)) nth += 1;
+  return { ...rest, name: `${base}_${nth}` };
+};
+
+export type DefinitionsProps = Pick<ValueInputProps, 'value' | 'change' | 'id' | 'isReadOnly'> & {
+  most?: number | undefined;
+  /** Names that copies may not have besides those in the list. */
+  taken?: ReadonlySet<string>;
+  /** Other steps of the form, and what puts a field there. */
+  steps?: readonly { label: string; take: (item: Definition, at: number) => void }[];
+};
+
 /** The fields of a form, each a line that opens. What isn't asked here stays as it was. */
-export function DefinitionsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
+export function DefinitionsValue({ field, ...props }: ValueInputProps) {
+  return <Definitions {...props} most={field.most} />;
+}
+
+/** The same, of one of several steps. */
+export function Definitions(props: DefinitionsProps) {
+  const { value, change, id, isReadOnly, most, taken = new Set<string>(), steps = [] } = props;
+  const items = listIn<Definition>(value);
+  const names = new Set([...taken, ...items.map(({ name }) => text(name))]);
   const tell = (item: Definition, at: number) => {
     const kind = text(item.type);
     const name = text(item.label) || text(item.name) || text(item.guid) || texts.nth(at + 1);
@@ -193,16 +235,26 @@ export function DefinitionsValue({ field, value, change, id, isReadOnly }: Value
   return (
     <ItemList
       id={id}
-      items={listIn<Definition>(value)}
+      items={items}
       change={change}
       isReadOnly={isReadOnly}
       nameOf={(item, at) => text(item.label) || text(item.name) || texts.nth(at + 1)}
       folded={tell}
       make={(): Definition => ({ name: '', label: '', type: 'TextField' })}
       addLabel={texts.addField}
-      most={field.most}
-      draw={({ item, change: write, id: itemId }) => (
-        <One id={itemId} item={item} change={write} isReadOnly={isReadOnly} />
+      most={most}
+      draw={({ item, change: write, id: itemId, at, insert, leave }) => (
+        <One
+          {...{ id: itemId, item, change: write, isReadOnly }}
+          copy={() => insert(copyOf(item, names))}
+          elsewhere={steps.map(({ label, take }) => ({
+            label,
+            go: () => {
+              leave();
+              take(item, at);
+            },
+          }))}
+        />
       )}
     />
   );

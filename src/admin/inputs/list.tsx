@@ -11,7 +11,16 @@ type ListProps<T> = {
   isReadOnly: boolean;
   /** What an item is called in the names of its buttons. */
   nameOf: (item: T, at: number) => string;
-  draw: (part: { item: T; change: (item: T) => void; at: number; id: string }) => ReactNode;
+  draw: (part: {
+    item: T;
+    change: (item: T) => void;
+    at: number;
+    id: string;
+    /** Puts another right behind it. */
+    insert: (item: T) => void;
+    /** It goes elsewhere, by whoever says so: the focus stays in the list. */
+    leave: () => void;
+  }) => ReactNode;
   /** A new item; left out: none is made here. */
   make?: () => T;
   addLabel?: string;
@@ -90,6 +99,17 @@ export function ItemList<T>(props: ListProps<T>) {
     setOpened(new Set([...opened, key]));
     setGoal({ at: items.length, on: 'first' });
   };
+  const insert = (at: number, item: T) => {
+    const key = newKey();
+    keys.splice(at + 1, 0, key);
+    change([...items.slice(0, at + 1), item, ...items.slice(at + 1)]);
+    setOpened(new Set([...opened, key]));
+    setGoal({ at: at + 1, on: 'first' });
+  };
+  const leave = (at: number) => {
+    keys.splice(at, 1);
+    setGoal(items.length === 1 ? 'add' : { at: Math.min(at, items.length - 2), on: 'take' });
+  };
   const toggle = (key: number, isOpen: boolean) => {
     const next = new Set(opened);
     if (isOpen) next.add(key);
@@ -106,7 +126,8 @@ export function ItemList<T>(props: ListProps<T>) {
             const part = () => (
               <div data-part="" className={folded ? styles.opened : styles.part}>
                 {draw({
-                  ...{ item, at, id: `${id}-${at}` },
+                  ...{ item, at, id: `${id}-${at}`, leave: () => leave(at) },
+                  insert: (one) => insert(at, one),
                   change: (one) => change(items.map((other, nth) => (nth === at ? one : other))),
                 })}
               </div>

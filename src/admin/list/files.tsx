@@ -40,7 +40,17 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-function Import({ entity, close }: { entity: ToldEntity; close: () => void }) {
+type ImportProps = {
+  entity: ToldEntity;
+  close: () => void;
+  /** The call that reads the file, where that is another than the one of its list. */
+  to?: string;
+  /** Told what was read. */
+  done?: () => void;
+};
+
+/** A file that is read: a trial first, and a way back after. */
+export function Import({ entity, close, to, done }: ImportProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ToldBulk>();
@@ -62,8 +72,10 @@ function Import({ entity, close }: { entity: ToldEntity; close: () => void }) {
   const send = (chosen: File, dryRun: boolean) =>
     guarded(async () => {
       const body = { file: chosen.name, content: await base64Of(chosen), dryRun };
-      setReport(await call<ToldBulk>('POST', `${path}/import`, { body }));
-      if (!dryRun) await client.invalidateQueries({ queryKey: ['rows', entity.access] });
+      setReport(await call<ToldBulk>('POST', to ?? `${path}/import`, { body }));
+      if (dryRun) return;
+      await client.invalidateQueries({ queryKey: ['rows', entity.access] });
+      done?.();
     });
   const undo = () =>
     guarded(async () => {
@@ -71,6 +83,7 @@ function Import({ entity, close }: { entity: ToldEntity; close: () => void }) {
       const { undone } = await call<{ undone: number }>('POST', `${path}/undo`, { body });
       await client.invalidateQueries({ queryKey: ['rows', entity.access] });
       tell(texts.undone(undone));
+      done?.();
       close();
     });
   const isDone = report?.importId !== undefined;

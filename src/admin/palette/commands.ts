@@ -1,4 +1,5 @@
 import type { OfficeStart, ToldEntity } from '#features/office/contract';
+import { beginTexts } from '#kernel/messages/nl-begin';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
@@ -33,6 +34,13 @@ const settingsOn = (part: (typeof partAt)[keyof typeof partAt], site: ToldEntity
 /** Where whoever chooses it logs out: no screen. */
 export const LOGOUT = '/logout';
 
+/** Whether a member may make all that a new site begins with. */
+const mayBegin = (entities: readonly ToldEntity[]): boolean =>
+  entities.some(({ name, may, isLimited }) => name === 'Site' && may.change && !isLimited) &&
+  ['Page', 'Form'].every((one) =>
+    entities.some(({ name, may, isLimited }) => name === one && may.create && !isLimited),
+  );
+
 /** All screens that a member may go to, and the way out. */
 export const screensFor = ({ entities, member }: OfficeStart): Destination[] => {
   const site = entities.find(({ name }) => name === 'Site');
@@ -46,6 +54,9 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
       ...(site && { words: settingsOn(partAt[href], site) }),
     })),
     ...(hours ? [{ title: hoursTexts.title, to: '/location/tijden' }] : []),
+    ...(mayBegin(entities)
+      ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
+      : []),
     { title: planTexts.title, to: '/planning' },
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),

@@ -16,6 +16,7 @@ import {
   wireOfColor,
 } from '#kernel/values/theme-colors';
 import { isFont, themeFonts } from '#kernel/values/theme-fonts';
+import type { Screen } from '../form/row-form';
 import { tell } from '../shell/toasts';
 import { siteParts } from './parts';
 import { Preview } from './preview';
@@ -33,34 +34,30 @@ const ownIn = (values: Values): OwnColors =>
     }),
   );
 
+/** What the screen shows beside the fields: a real page as it would be, and how well all of it is read. */
+export const themeScreen = ({ pages, colors }: ToldSite): Screen => ({
+  ...{ name: 'huisstijl', inputFor: themeInput },
+  above: ({ values, changeAll }) => (
+    <p>
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => {
+          changeAll(Object.fromEntries(Object.keys(values).map((name) => [name, null])));
+          tell(texts.resetSaid);
+        }}
+      >
+        {texts.reset}
+      </button>
+    </p>
+  ),
+  stage: (values) => <Page pageId={pages.nl} values={values} colors={colors} />,
+  below: (values) => <Contrasts own={ownIn(values)} colors={colors} />,
+});
+
 /** Colours, typefaces, corners and the logo, with a real page as it would be. */
 export default function ThemePage() {
-  return (
-    <SiteForm
-      title={texts.theme}
-      lead={texts.themeLead}
-      has={has}
-      screen={({ pages, colors }) => ({
-        ...{ name: 'huisstijl', inputFor: themeInput },
-        above: ({ values, changeAll }) => (
-          <p>
-            <button
-              type="button"
-              className={styles.tool}
-              onClick={() => {
-                changeAll(Object.fromEntries(Object.keys(values).map((name) => [name, null])));
-                tell(texts.resetSaid);
-              }}
-            >
-              {texts.reset}
-            </button>
-          </p>
-        ),
-        stage: (values) => <Page pageId={pages.nl} values={values} colors={colors} />,
-        below: (values) => <Contrasts own={ownIn(values)} colors={colors} />,
-      })}
-    />
-  );
+  return <SiteForm title={texts.theme} lead={texts.themeLead} has={has} screen={themeScreen} />;
 }
 
 type PageProps = { pageId: ToldSite['pages']['nl']; values: Values; colors: Colors };

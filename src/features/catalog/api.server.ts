@@ -1,3 +1,7 @@
+export { importProducts } from './import/import';
+export { fetchPictures } from './import/pictures';
+export { Report } from './import/report';
+export { UnreadableFile } from './import/rows';
 export { datePrices } from './server/date-prices';
 export {
   findDeliveryLine,

@@ -16,4 +16,5 @@ export {
 export { readFields } from './server/read-fields';
 export { findSubmission } from './server/read-submission';
 export { renderForm } from './server/render';
+export { answerTrial, readTrial, showLacking, showTrial } from './server/trial';
 export { QuestionPage } from './site/question-page.view';

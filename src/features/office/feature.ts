@@ -4,9 +4,12 @@ import { may } from '#features/staff/contract';
 import type { Feature } from '#platform/host';
 import { addAccountRoutes } from './server/account-routes';
 import { addAuditRoutes } from './server/audit-routes';
+import { addBeginRoutes } from './server/begin/begin-routes';
+import { fetchPicturesJob } from './server/begin/product-file';
 import { addBulkRoutes } from './server/bulk-routes';
 import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
+import { addFormPreviewRoutes } from './server/form-preview-routes';
 import { addHoursRoutes } from './server/hours-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
@@ -20,6 +23,7 @@ import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
 import { addPreviewLinks } from './server/plan/preview-links';
 import { addVersionRoutes } from './server/plan/version-routes';
+import { addPresenceRoutes } from './server/presence-routes';
 import { purgeDraftsJob } from './server/purge';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
@@ -42,15 +46,24 @@ export const office: Feature = {
     'passkeys',
     'library',
     'uploads',
+    'overviews',
+    'catalog',
+    'stock',
+    'payments',
+    'forms',
   ],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
     host.jobs.define(releaseJob);
     host.jobs.define(dueReleasesJob);
+    host.jobs.define(fetchPicturesJob);
+    addBeginRoutes(host);
     addBulkRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
+    addFormPreviewRoutes(host);
     addFindRoutes(host);
+    addPresenceRoutes(host);
     addHoursRoutes(host);
     addViewRoutes(host);
     addMediaRoutes(host);

@@ -77,5 +77,6 @@ export const auditTexts = {
     'customer.export': 'Persoonsgegevens geëxporteerd',
     'preview.make': 'Voorbeeldlink gemaakt',
     'preview.end': 'Voorbeeldlink ingetrokken',
+    'begin.step': 'Stap van de nieuwe site gedaan',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -53,6 +53,10 @@ export const forms = {
     receivedAt: 'Ontvangen',
     purgeAt: 'Wordt gewist',
   },
+  /** Of a form that is tried while it is made. */
+  trialTitle: 'Voorbeeld',
+  notYet: 'Dit formulier kan nog niet getoond worden',
+  trial: '<p>Dit was een proef: er is niets bewaard of verstuurd.</p>',
   definition: {
     bsn: (label: string) =>
       `Veld '${label}' vraagt een burgerservicenummer. Dat mag alleen als de wet het toestaat: ` +

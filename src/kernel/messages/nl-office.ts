@@ -166,7 +166,7 @@ export const officeTexts = {
     readOnly: 'Dit veld mag je niet wijzigen.',
     lookOnly: 'Je kunt dit bekijken. Wijzigen mag je met jouw rol niet.',
     someOnly: 'Grijze velden mag je met jouw rol niet wijzigen.',
-    others: (names: string) => `${names} werkt hier ook aan.`,
+    others: (names: string) => `Nog niet opgeslagen wijzigingen van: ${names}.`,
     stale: 'Iemand anders heeft dit intussen gewijzigd',
     staleText: 'Kies wat er met jouw wijzigingen gebeurt.',
     reload: 'Herlaad',

@@ -5,6 +5,7 @@ import { freeMemory } from '../free-memory';
 import { pathsOf } from '../paths';
 import { listen, open, stopOnSignal, tryAddress } from '../start';
 import { createProgress } from './progress';
+import { tellFirstMember } from './staff';
 import { wantsDemo } from './wants-demo';
 
 /** `etalage start`: everything up, the demo in an empty database of its own, listening. */
@@ -34,6 +35,7 @@ export const addStartCommand = (program: Command, root: string): void => {
         const { demoLogins } = await import('../../../demo/loader/logins');
         console.log(`\nEtalage staat op ${address}`);
         for (const line of await demoLogins(started.host)) console.log(line);
+        for (const line of await tellFirstMember(started.host)) console.log(line);
       } catch (error) {
         // What was started must not keep a start that failed alive.
         progress.stop();

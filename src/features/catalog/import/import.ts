@@ -27,6 +27,8 @@ export type ImportSettings = {
   now: Date;
   /** What it is called in the list of imports. */
   file: string;
+  /** The member of staff who sent it, for the history. */
+  staffId?: number;
   /** Reads and compares, and writes nothing. */
   dryRun?: boolean;
   /** New products are kept from visitors, and those that are there keep their state. */
@@ -115,7 +117,7 @@ const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings, i
     const planned = await planBatch(tx, drafts, settings);
     const webWarehouse = planned.webWarehouse ?? (await makeWarehouse(tx));
     const ids = await writePlans(tx, { id: SITE, webWarehouse }, planned.plans, {
-      ...{ made: planned.made, importId, at: settings.now },
+      ...{ made: planned.made, importId, at: settings.now, staffId: settings.staffId },
     });
     return { ...planned, ids };
   });

@@ -122,7 +122,10 @@ export const writePlans = async (
   tx: Tx,
   site: Site,
   all: readonly Plan[],
-  { made, importId, at }: { made: readonly NewCategory[]; importId: number; at: Date },
+  {
+    made,
+    ...noted
+  }: { made: readonly NewCategory[]; importId: number; at: Date; staffId: number | undefined },
 ): Promise<number[]> => {
   const plans = all.filter((plan) => plan.kind !== 'unchanged');
   if (plans.length === 0) return [];
@@ -136,7 +139,7 @@ export const writePlans = async (
     return row ? [{ row, values: valuesOfPlan(plan, names, row) }] : [];
   });
   const inserts = fresh.map((plan) => ({ values: valuesOfPlan(plan, names) }));
-  const of = { stored: storedProducts, siteId: site.id, importId, at };
+  const of = { stored: storedProducts, siteId: site.id, ...noted };
   const written = await writeSteps(tx, of, { inserts, updates });
   const byId = new Map(written.changed.map((row) => [row.id, row]));
   await writeStock(tx, site, [

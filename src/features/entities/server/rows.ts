@@ -131,7 +131,10 @@ export const insertRows = async (
   const made = (await tx.insert(stored.table).values(rows).returning()) as StoredRow[];
   const { reserved = [] } = stored;
   const placed = await Promise.all(
-    made.map((row) => (reserved.includes(row.id) ? takeNextId(tx, stored, row) : row)),
+    made.map((row, at) =>
+      // Who asks for a number by itself means what it stands for.
+      reserved.includes(row.id) && list[at]?.id === undefined ? takeNextId(tx, stored, row) : row,
+    ),
   );
   const said = placed.map(({ id }, at) => ({ id, values: list[at]?.values ?? {} }));
   await writeParts(tx, stored, said);

@@ -161,14 +161,14 @@ const wholeValues = ({ entity }: StoredEntity, sent: Values, now: Date): Values 
   };
 };
 
-/** Makes a row of checked values. */
-export const createItem = (host: Host, job: Job, sent: Values): Promise<Written> =>
+/** Makes a row of checked values; `id`: a number that stands for something, left out: the next. */
+export const createItem = (host: Host, job: Job, sent: Values, id?: number): Promise<Written> =>
   writeOne(host, job, async (tx) => {
     const { stored } = job;
     const values = wholeValues(stored, sent, host.clock.now());
     await resolved(host, tx, stored, values);
     await checked(host, tx, stored, { id: undefined, before: null, after: values });
-    const [row] = await insertRows(tx, stored, getSite(host).id, [{ values }]);
+    const [row] = await insertRows(tx, stored, getSite(host).id, [{ id, values }]);
     if (!row) throw new Error(`No row of ${stored.entity.name} was made`);
     const result = written(stored, row);
     const change = { rowId: row.id, revision: row.revision, before: null, after: result.values };

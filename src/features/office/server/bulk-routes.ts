@@ -86,7 +86,7 @@ export const tellReport = ({ plans, refused, importId }: ImportReport): ToldBulk
 };
 
 /** Throws a 403 unless a member may write whole rows of all stores. */
-const requireWhole = (member: StaffMember, { entity }: StoredEntity): void => {
+export const requireWhole = (member: StaffMember, { entity }: StoredEntity): void => {
   const right = rightOf(member.rights, entity.name);
   const isWhole =
     may(member.rights, entity.name, 'create') &&

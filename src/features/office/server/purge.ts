@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { staff as limits } from '#kernel/limits-staff';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { purgePresence } from './presence';
 import { officeDrafts, officePreviewLinks } from './tables';
 
 const DAY = 86_400_000;
@@ -31,5 +32,6 @@ export const purgeDraftsJob = defineJob<object, JobContext>({
   run: async (_, { host }) => {
     await purgeDrafts(host());
     await purgePreviewLinks(host());
+    await purgePresence(host());
   },
 });

@@ -12,13 +12,15 @@ import { escapeJson } from '#platform/render/escape-json';
 import { pageToken, refuseCrossSite } from '#platform/sessions/csrf';
 import type { OfficeStart } from '../contract';
 import { Root } from '../site/root.view';
+import { tellBeginning } from './begin/state';
 import { requireStaff } from './guard';
 import { officeRoute } from './route';
 import { tellEntity } from './tell';
 
 /** What a member's office begins with. */
-const startOf = (host: Host, { member, lacksFactor }: StaffSession): OfficeStart => {
+const startOf = async (host: Host, { member, lacksFactor }: StaffSession): Promise<OfficeStart> => {
   const { name, slug } = getSite(host);
+  const begin = lacksFactor ? undefined : await tellBeginning(host, member);
   const now = host.clock.now();
   return {
     site: { name, slug },
@@ -31,6 +33,7 @@ const startOf = (host: Host, { member, lacksFactor }: StaffSession): OfficeStart
       .filter(() => !lacksFactor)
       .filter(({ entity }) => may(member.rights, entity.name, 'read'))
       .map((stored) => tellEntity(member, stored, now)),
+    ...(begin && { begin }),
     token: pageToken(host.config.secret, now),
   };
 };
@@ -46,7 +49,7 @@ export const addShellRoutes = (host: Host): void => {
       const isStart = request.url === staffPath.office;
       return reply.redirect(isStart ? staffPath.login : `${staffPath.login}?${query}`, 303);
     }
-    const start = escapeJson(startOf(host, session));
+    const start = escapeJson(await startOf(host, session));
     return sendOfficePage(host, reply, {
       title: texts.office,
       content: createElement(Root),

@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -28,6 +29,26 @@ export const officeDrafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.entity, table.rowId] }),
     index('office_drafts_row').on(table.entity, table.rowId),
+  ],
+);
+
+/** Who has a row open now: a line a window, for as long as that says so. */
+export const officePresence = pgTable(
+  'office_presence',
+  {
+    memberId: integer('member_id').notNull(),
+    /** What the window calls itself. */
+    tab: text('tab').notNull(),
+    entity: text('entity').notNull(),
+    rowId: integer('row_id').notNull(),
+    /** He changed something there that isn't saved, or just was. */
+    isEditing: boolean('is_editing').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.tab] }),
+    index('office_presence_row').on(table.entity, table.rowId),
   ],
 );
 

@@ -18,7 +18,7 @@ import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf, pathOf } from './context';
 import { findAddress } from './find-address';
 import { decodePath } from './lead-to';
-import { notFoundPage } from './not-found';
+import { notFoundPage, soonPage } from './not-found';
 import { serveOwnPage } from './serve-page';
 
 type Told = { status: number; code: string; message: string; fields: Record<string, string> };
@@ -168,7 +168,9 @@ const answer = async (
   if (told.status === 404) {
     try {
       const language = languageOfPath(getSite(host), pathOf(request));
-      return await serveOwnPage(host, request, reply, async () => notFoundPage(host, language));
+      return await serveOwnPage(host, request, reply, async () =>
+        pathOf(request) === '/' ? soonPage(host) : notFoundPage(host, language),
+      );
     } catch (worse) {
       return answer(host, new Error('the 404 page failed', { cause: worse }), request, reply);
     }

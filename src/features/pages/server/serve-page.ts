@@ -54,8 +54,8 @@ export type BuiltPage = {
   noindex?: boolean;
   /** Shown in a frame without what leads elsewhere. */
   quiet?: boolean;
-  /** Shown without the site's frame around it, as a picture of itself. */
-  bare?: boolean;
+  /** Shown without the site's frame around it: as a picture of itself, or with its scripts. */
+  bare?: true | 'alive';
   /** The words that it was searched for: they stand in the header's box. */
   searched?: string;
   openGraph?: { type: string; image?: string };
@@ -263,9 +263,12 @@ const wrap = (
       forms: showsPartsOf(context, body, 'forms'),
     },
     body,
-    ...documentExtras(host, context, page),
+    // One that stands in a frame of staff asks nothing of its own accord, such as for consent.
+    ...(page.bare === 'alive'
+      ? { attributes: {}, end: page.end ?? '' }
+      : documentExtras(host, context, page)),
   });
-  return page.bare ? written.replaceAll(SCRIPTS, '') : written;
+  return page.bare === true ? written.replaceAll(SCRIPTS, '') : written;
 };
 
 /**

@@ -7,19 +7,23 @@ export type NotFoundProps = {
   searchBox: ReactNode;
   /** The chain's main departments. */
   links: readonly { title: string; href: string }[];
+  /** What is said in the place of that an address leads nowhere. */
+  words?: { title: string; text: string };
 };
 
 /** Nothing at this address: a way to search and a few doors. */
-export function NotFound({ searchBox, links }: NotFoundProps) {
+export function NotFound({ searchBox, links, words }: NotFoundProps) {
   const ui = useUi();
   return (
     <div className={styles.page}>
-      <p className={styles.number} aria-hidden="true">
-        4<span className={styles.dot} />4
-      </p>
-      <h1 className={styles.title}>{ui.notFound.title}</h1>
-      <p className={styles.text}>{ui.notFound.text}</p>
-      <div className={styles.search}>{searchBox}</div>
+      {!words && (
+        <p className={styles.number} aria-hidden="true">
+          4<span className={styles.dot} />4
+        </p>
+      )}
+      <h1 className={styles.title}>{(words ?? ui.notFound).title}</h1>
+      <p className={styles.text}>{(words ?? ui.notFound).text}</p>
+      {!words && <div className={styles.search}>{searchBox}</div>}
       {links.length > 0 && (
         <>
           <h2 className={styles.lead}>{ui.notFound.links}</h2>

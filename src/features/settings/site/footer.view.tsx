@@ -100,12 +100,16 @@ function IdentityLines({ identity, other }: Pick<Props, 'identity' | 'other'>) {
         )}
       </address>
       <p className={styles.lines}>
-        <span>
-          {ui.shell.kvk} {identity.kvk}
-        </span>
-        <span>
-          {ui.shell.vat} {identity.vat}
-        </span>
+        {identity.kvk && (
+          <span>
+            {ui.shell.kvk} {identity.kvk}
+          </span>
+        )}
+        {identity.vat && (
+          <span>
+            {ui.shell.vat} {identity.vat}
+          </span>
+        )}
         <span>{ui.shell.prices}</span>
       </p>
       <p className={styles.lines}>

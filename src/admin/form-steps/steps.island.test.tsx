@@ -1,0 +1,101 @@
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ToldField } from '#features/office/contract';
+import { inputOf } from '../inputs/inputs';
+import { formInput } from './steps';
+
+const field: ToldField = {
+  ...{ name: 'steps', label: 'Stappen', type: 'GroupsField', usual: [] },
+  ...{ mayWrite: true, sorts: false, filters: false },
+};
+const first = [
+  {
+    ...{ id: 'een', legend: 'Wie' },
+    fields: [
+      { id: '7', name: 'naam', label: 'Naam', type: 'TextField', required: 'Y' },
+      { name: 'mail', label: 'Mail', type: 'EmailField' },
+    ],
+  },
+  { id: 'twee', legend: 'Wat', fields: [] },
+];
+
+let element: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+let value: unknown;
+
+function Held() {
+  const [held, setHeld] = useState<unknown>(first);
+  value = held;
+  const own = formInput(field);
+  if (!own) throw new Error('steps have an input of their own');
+  const { Input } = own;
+  return (
+    <Input
+      {...{ field, value: held, change: setHeld, id: 'stappen', labelId: 'naam', inputOf }}
+      describedBy={undefined}
+      isWrong={false}
+      isReadOnly={false}
+    />
+  );
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  element = document.body.appendChild(document.createElement('div'));
+  root = createRoot(element);
+  await act(async () => root.render(<Held />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  element.remove();
+});
+
+const open = async (at: number, within: Element = element) => {
+  const fold = within.querySelectorAll<HTMLDetailsElement>('details')[at];
+  await act(async () => {
+    if (!fold) return;
+    fold.open = true;
+    fold.dispatchEvent(new Event('toggle'));
+  });
+};
+const press = async (name: string) => {
+  const button = [...element.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!button) throw new Error(`no button ${name}`);
+  await act(async () => button.click());
+};
+const namesOf = () =>
+  (value as { fields: { name: string }[] }[]).map(({ fields }) => fields.map(({ name }) => name));
+const fieldsOf = (step: number) => {
+  const list = element.querySelectorAll(`#stappen-${step}-legend`)[0]?.closest('li');
+  const found = list?.querySelector('fieldset');
+  if (!found) throw new Error('the step is closed');
+  return found;
+};
+
+test('a field is copied under a name of its own, without the number of the first', async () => {
+  await open(0);
+  await open(0, fieldsOf(0));
+  await press('Dupliceren');
+  expect(namesOf()).toEqual([['naam', 'naam_2', 'mail'], []]);
+  const [, copy] = (value as { fields: Record<string, unknown>[] }[])[0]?.fields ?? [];
+  expect(copy).toEqual({ name: 'naam_2', label: 'Naam', type: 'TextField', required: 'Y' });
+  // One goes on in the copy.
+  expect(document.activeElement?.id).toBe('stappen-0-fields-1-label');
+});
+
+test('a field goes to another step, which is said, and the focus stays in the list', async () => {
+  await open(0);
+  await open(0, fieldsOf(0));
+  await press('Naar stap Wat');
+  expect(namesOf()).toEqual([['mail'], ['naam']]);
+  expect(element.textContent).toContain('Naam staat nu in Wat');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Mail weghalen');
+});
+
+test('a new step has a name that no other has', async () => {
+  await press('Stap toevoegen');
+  expect((value as { id: string }[]).map(({ id }) => id)).toEqual(['een', 'twee', 'stap-3']);
+});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ToldField } from '#features/office/contract';
+import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
+import { Definitions } from '../inputs/definitions';
+import inputs from '../inputs/inputs.module.css';
+import { ItemList } from '../inputs/list';
+import { listIn, recordIn } from '../inputs/rows';
+import type { ValueInput, ValueInputProps } from '../inputs/types';
+
+type Definition = Record<string, unknown>;
+type Step = { id?: string; legend?: string; fields?: Definition[] };
+
+const nameOf = ({ legend }: Step, at: number): string => legend?.trim() || texts.nthStep(at + 1);
+
+const fieldName = (item: Definition): string =>
+  [item.label, item.name].find((one): one is string => typeof one === 'string' && one !== '') ?? '';
+
+/** A name for a step that no other has: the page's address shows it. */
+const newId = (steps: readonly Step[]): string => {
+  const ids = new Set(steps.map(({ id }) => id));
+  let nth = steps.length + 1;
+  while (ids.has(`stap-${nth}`)) nth += 1;
+  return `stap-${nth}`;
+};
+
+/** A field of one step at the end of another; the steps stay what they were. */
+export const moveField = (
+  steps: readonly Step[],
+  from: { step: number; at: number },
+  to: number,
+): Step[] => {
+  const moved = steps[from.step]?.fields?.[from.at];
+  if (!moved || from.step === to || !steps[to]) return [...steps];
+  return steps.map((step, nth) => {
+    const fields = step.fields ?? [];
+    if (nth === from.step) return { ...step, fields: fields.filter((_, at) => at !== from.at) };
+    return nth === to ? { ...step, fields: [...fields, moved] } : step;
+  });
+};
+
+/** The steps of a form, each with its fields, which can be copied and go from step to step. */
+function StepsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
+  const [said, setSaid] = useState('');
+  const steps = listIn<unknown>(value).map((one) => recordIn(one) as Step);
+  const names = new Set(
+    steps.flatMap(({ fields = [] }) => fields.map(({ name }) => String(name ?? ''))),
+  );
+  return (
+    <>
+      <ItemList
+        id={id}
+        items={steps}
+        change={change}
+        isReadOnly={isReadOnly}
+        nameOf={nameOf}
+        folded={(step, at) => `${nameOf(step, at)} · ${texts.fieldsIn(step.fields?.length ?? 0)}`}
+        make={(): Step => ({ id: newId(steps), legend: '', fields: [] })}
+        addLabel={texts.addStep}
+        most={field.most}
+        draw={({ item, change: write, at, id: stepId }) => (
+          <div className={inputs.parts}>
+            <div className={inputs.whole}>
+              <label htmlFor={`${stepId}-legend`} className={inputs.label}>
+                {texts.step}
+              </label>
+              <input
+                id={`${stepId}-legend`}
+                className={inputs.line}
+                disabled={isReadOnly}
+                value={item.legend ?? ''}
+                onChange={({ target }) => write({ ...item, legend: target.value })}
+              />
+            </div>
+            <fieldset className={inputs.whole}>
+              <legend className={inputs.label}>{texts.stepFields(nameOf(item, at))}</legend>
+              <Definitions
+                id={`${stepId}-fields`}
+                value={item.fields ?? []}
+                change={(fields) => write({ ...item, fields: fields as Definition[] })}
+                isReadOnly={isReadOnly}
+                taken={names}
+                steps={steps.flatMap((step, to) =>
+                  to === at
+                    ? []
+                    : [
+                        {
+                          label: nameOf(step, to),
+                          take: (moved: Definition, from: number) => {
+                            change(moveField(steps, { step: at, at: from }, to));
+                            setSaid(texts.movedTo(fieldName(moved), nameOf(step, to)));
+                          },
+                        },
+                      ],
+                )}
+              />
+            </fieldset>
+          </div>
+        )}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const steps: ValueInput = { Input: StepsValue, isGroup: true };
+
+/** Inputs that forms alone have. */
+export const formInput = ({ name }: ToldField): ValueInput | undefined =>
+  name === 'steps' ? steps : undefined;

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { findStored, listRows } from '#features/entities/api.server';
+import { onlineNote } from '#features/payments/api.server';
+import { getSite, themeOf } from '#features/settings/api.server';
+import { stock } from '#features/stock/api.server';
+import type { Host } from '#platform/host';
+import type { BeginCheck, ToldBegin, ToldBeginPage, ToldCheck } from '../../contract';
+import { type BegunRow, pagesThere } from './make-pages';
+import { readyPages, TO_CHECK } from './ready-pages';
+import { begunOf, isKnown } from './state';
+
+const isLive = ({ values }: BegunRow): boolean =>
+  values.state === 'Online' && values.content !== null;
+
+const isUnwritten = ({ values }: BegunRow): boolean =>
+  TO_CHECK.test(JSON.stringify(values.content));
+
+const tellPages = (there: ReadonlyMap<string, BegunRow>): ToldBeginPage[] =>
+  readyPages.map(({ key, path, title, isToCheck = false }) => {
+    const row = there.get(path);
+    return {
+      ...{ key, path, title, isToCheck, isLive: row !== undefined && isLive(row) },
+      ...(row && { id: row.id }),
+    };
+  });
+
+/** How many rows of an entity visitors may see. */
+const countOnline = async (host: Host, name: string): Promise<number> => {
+  const stored = findStored(host, name);
+  if (!stored) return 0;
+  const asked = { search: '', filters: { state: ['Online'] }, sort: '', start: 0, limit: 1 };
+  const fields = [stored.entity.key ?? 'state'];
+  return (await listRows(host.db, stored, getSite(host).id, { ...asked, fields })).total;
+};
+
+const hasStock = async (host: Host): Promise<boolean> => {
+  const { rows } = await host.db.execute(sql`select 1 from ${stock} where pieces > 0 limit 1`);
+  return rows.length > 0;
+};
+
+/** Whether visitors reach the site at an address of its own, safely. */
+const hasAddress = (siteUrl: string): boolean => {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && hostname !== 'localhost';
+};
+
+const PAGES = ['home', 'terms', 'privacy', 'returns', 'contact'] as const;
+
+const checkPages = (pages: readonly ToldBeginPage[], there: ReadonlyMap<string, BegunRow>) => {
+  const unwritten = [...there.values()].filter((row) => isLive(row) && isUnwritten(row));
+  const of = PAGES.map((key): ToldCheck => {
+    const page = pages.find((one) => one.key === key);
+    const to = page?.id === undefined ? '/begin/paginas' : `/page/${page.id}/bouwen`;
+    return { key, state: page?.isLive ? 'done' : 'todo', to };
+  });
+  const [first] = unwritten;
+  const written: ToldCheck = {
+    ...{ key: 'unwritten', state: first ? 'todo' : 'done' },
+    ...(first && { to: `/page/${first.id}/bouwen` }),
+    ...(first && { about: unwritten.map(({ values }) => String(values.title)) }),
+  };
+  return [...of, written];
+};
+
+const check = (key: BeginCheck, isDone: boolean, to?: string): ToldCheck => ({
+  ...{ key, state: isDone ? 'done' : 'todo' },
+  ...(to && { to }),
+});
+
+/** How far a new site is, and what it lacks before visitors come. */
+export const tellBegin = async (host: Host): Promise<ToldBegin> => {
+  const site = getSite(host);
+  const begun = begunOf(site);
+  const [there, pieces, products, stores, methods] = await Promise.all([
+    pagesThere(host),
+    hasStock(host),
+    ...['Product', 'Location', 'DeliveryMethod'].map((name) => countOnline(host, name)),
+  ] as const);
+  const counts = { products: products ?? 0, stores: stores ?? 0, methods: methods ?? 0 };
+  const pages = tellPages(there);
+  const isTestBank = onlineNote(host) !== undefined;
+  const hasLogo = themeOf(host)?.logo !== undefined;
+  return {
+    ...{ done: begun?.done ?? [], isEnded: begun?.isEnded ?? false, isKnown: isKnown(site) },
+    ...{ pages, counts, isTestBank },
+    checks: [
+      check('identity', isKnown(site), '/begin/wie'),
+      ...checkPages(pages, there),
+      check('navigation', site.navigation.length > 0 && site.footer.length > 0, '/navigatie'),
+      check('products', counts.products > 0, '/begin/aanbod'),
+      check('stock', pieces, '/begin/aanbod'),
+      check('delivery', counts.methods > 0, '/begin/bezorgen'),
+      check('payment', !isTestBank),
+      check('mail', host.config.smtpUrl !== undefined),
+      check('address', hasAddress(host.config.siteUrl)),
+      { ...check('logo', hasLogo, '/huisstijl'), ...(!hasLogo && { state: 'advice' }) },
+    ],
+  };
+};
