@@ -143,12 +143,17 @@ export function Bar({
       )}
       {isChoosingAs && (
         <Suspense>
-          <LookAsDialog close={() => setChoosingAs(false)} look={look} />
+          <LookAsDialog as={as} close={() => setChoosingAs(false)} look={look} />
         </Suspense>
       )}
       {isSharing && (
         <Suspense>
-          <Share pageId={page.id} close={() => setSharing(false)} save={() => work.save()} />
+          <Share
+            pageId={page.id}
+            as={as}
+            close={() => setSharing(false)}
+            save={() => work.save()}
+          />
         </Suspense>
       )}
     </section>

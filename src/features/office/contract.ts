@@ -341,6 +341,8 @@ export const previewDays = [1, 7, 30] as const;
 export type ToldPreviewLink = {
   id: number;
   by: string;
+  /** How the page is looked at: parameters of a preview's address. */
+  look: string;
   createdAt: string;
   endsAt: string;
 };

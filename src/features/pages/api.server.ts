@@ -29,9 +29,9 @@ export {
 } from './server/find-page';
 export { registerFixedPage, whyFixed } from './server/fixed-pages';
 export { lockAddresses } from './server/lock-addresses';
+export type { PreviewAs } from './server/made-up-visitor';
 export { notFoundPage } from './server/not-found';
 export {
-  type PreviewAs,
   renderDraftBlock,
   serveBlocks,
   serveDraft,
