@@ -26,6 +26,7 @@ const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
 const MediaPage = lazy(() => import('./media/media-page'));
 const PicturePage = lazy(() => import('./media/picture-page'));
+const MissingPage = lazy(() => import('./missing/missing-page'));
 const PlanningPage = lazy(() => import('./plan/planning-page'));
 const ReleasePage = lazy(() => import('./plan/release-page'));
 const VersionsPage = lazy(() => import('./editor/versions-page'));
@@ -74,6 +75,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/planning/:id">
                       {({ id }) => <ReleasePage id={id} key={id} />}
                     </Route>
+                    <Route path="/niet-gevonden" component={MissingPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />

@@ -79,8 +79,14 @@ export function Bar({
       </div>
       <div className={styles.tools}>
         {as && (
-          <button type="button" className={styles.as} onClick={() => look(undefined)}>
-            {tellLook(as)} · {previewTexts.reset}
+          <button
+            type="button"
+            className={styles.as}
+            title={`${tellLook(as)} · ${previewTexts.reset}`}
+            onClick={() => look(undefined)}
+          >
+            <span aria-hidden="true">× </span>
+            {tellLook(as)} <span className="visually-hidden">{previewTexts.reset}</span>
           </button>
         )}
         <fieldset className={styles.widths}>

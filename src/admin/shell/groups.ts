@@ -1,6 +1,7 @@
 import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { missingTexts } from '#kernel/messages/nl-office-missing';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
@@ -31,6 +32,16 @@ const ofSite = [
 /** The screens of the site itself, for whoever may see it. */
 export const siteScreens = (entities: readonly ToldEntity[]): readonly (typeof ofSite)[number][] =>
   entities.some(({ name }) => name === SITE) ? ofSite : [];
+
+const REDIRECT = 'Redirect';
+
+/** Screens about where addresses lead, for whoever may see that. */
+export const addressScreens = (
+  entities: readonly ToldEntity[],
+): readonly { href: string; label: string }[] =>
+  entities.some(({ name }) => name === REDIRECT)
+    ? [{ href: '/niet-gevonden', label: missingTexts.title }]
+    : [];
 
 export type Group = { label: string; entities: readonly ToldEntity[] };
 

@@ -377,3 +377,21 @@ export type ToldFindable = {
   /** Fields that the member may write. */
   mayWrite: { seo_title: boolean; seo_description: boolean; noindex: boolean };
 };
+
+/** Addresses that visitors asked for in vain, most asked first. */
+export type ToldMissing = {
+  rows: readonly {
+    id: number;
+    path: string;
+    count: number;
+    lastAt: string;
+    /** A page of ours that leads there. */
+    from: string | null;
+    /** What was meant, perhaps. */
+    proposal: string | null;
+  }[];
+  hasMore: boolean;
+  /** So long one is told of after it was last asked for. */
+  days: number;
+  mayChange: boolean;
+};

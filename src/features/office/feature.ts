@@ -11,6 +11,7 @@ import { addHoursRoutes } from './server/hours-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { holdDraftPictures } from './server/media-uses';
+import { addMissingRoutes } from './server/missing-routes';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
 import { addFindableRoutes } from './server/panels/findable-routes';
@@ -65,6 +66,7 @@ export const office: Feature = {
     addSampleRoutes(host);
     addAuditRoutes(host);
     addPeopleRoutes(host);
+    addMissingRoutes(host);
     addRoleRoutes(host);
     addSiteRoutes(host);
     noteRefusedCalls(host);

@@ -30,6 +30,7 @@ export {
 export { registerFixedPage, whyFixed } from './server/fixed-pages';
 export { lockAddresses } from './server/lock-addresses';
 export type { PreviewAs } from './server/made-up-visitor';
+export { dismissMissing, findMissing, forgetMissing, listMissing } from './server/missing';
 export { notFoundPage } from './server/not-found';
 export {
   renderDraftBlock,

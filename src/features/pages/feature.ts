@@ -5,6 +5,7 @@ import type { Feature } from '#platform/host';
 import { declareEmbeds } from './server/embeds';
 import { addErrorHandler } from './server/errors';
 import { dropPages, findEmbedded, PAGES_CHANGED } from './server/find-page';
+import { keepMissing } from './server/missing';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
 import { addSpeculationRules } from './server/speculation-rules';
@@ -20,6 +21,7 @@ export const pages: Feature = {
     addSpeculationRules(host);
     addPageRoutes(host);
     keepWarm(host);
+    keepMissing(host);
     host.jobs.define(pageWindowsJob);
     declareStored(host, 'pages', () => [
       {

@@ -75,5 +75,6 @@ export const auditTexts = {
     'plan.out': 'Uit een release gehaald',
     'preview.make': 'Voorbeeldlink gemaakt',
     'preview.end': 'Voorbeeldlink ingetrokken',
+    'missing.dismiss': 'Niet-gevonden adres afgehandeld',
   } as Readonly<Record<string, string>>,
 } as const;

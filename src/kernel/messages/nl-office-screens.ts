@@ -41,6 +41,8 @@ export const screenTexts = {
       '/faq': 'veelgestelde vragen vraag antwoord',
       '/discountcode': 'korting kortingscode actiecode code',
       '/deliverymethod': 'bezorging bezorgkosten verzendkosten verzenden levering',
+      '/niet-gevonden': '404 dode links doorverwijzing redirect adres fout',
+      '/redirect': 'redirects doorsturen adres verhuisd 301',
       '/navigatie': 'menu kop voet footer header hoofdmenu links site',
       '/gegevens':
         'bedrijf bedrijfsgegevens contact adres telefoon mail kvk btw naam site instellingen',

@@ -31,6 +31,7 @@ import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
 import { findRedirect } from './find-page';
 import { decodePath, leadTo } from './lead-to';
+import { noteMissing } from './missing';
 import type { Alternate } from './pair-pages';
 import { earliest } from './render-blocks';
 import { type Personal, wrapInShell } from './shell';
@@ -325,6 +326,7 @@ export const servePage = async (
     const path = decodePath(pathOf(request));
     const moved = made.once.status === 404 ? await findRedirect(host, path) : undefined;
     if (moved) return leadTo(request, reply, moved.toPath, moved.status);
+    if (made.once.status === 404) noteMissing(host, request);
     return sendOnce(request, reply, made.once, { isOwn: false });
   }
   writeCached(request, reply, made.kept);
