@@ -80,7 +80,7 @@ type Done = (told: string) => Promise<void>;
 function Rows({ data, done }: { data: ToldMissing; done: Done }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${own.table}`}>
         <caption className="visually-hidden">{texts.title}</caption>
         <thead>
           <tr>
@@ -99,11 +99,13 @@ function Rows({ data, done }: { data: ToldMissing; done: Done }) {
               <th scope="row" className={own.path}>
                 {row.path}
               </th>
-              <td className={styles.number}>{row.count.toLocaleString('nl-NL')}</td>
+              <td className={`${styles.number} ${own.times}`}>
+                {row.count.toLocaleString('nl-NL')}
+              </td>
               <td className={own.when}>
                 <time dateTime={row.lastAt}>{whenOf(row.lastAt)}</time>
               </td>
-              <td className={own.path}>
+              <td className={`${own.path} ${own.source}`} data-label={texts.from}>
                 {row.from !== null && (
                   <a href={encodeURI(row.from)} target="_blank" rel="noreferrer">
                     {row.from}

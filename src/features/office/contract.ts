@@ -374,6 +374,7 @@ export type ToldFindable = {
   /** Others that tell the same. */
   sameTitle: readonly { id: number; path: string }[];
   sameDescription: readonly { id: number; path: string }[];
+  deadLinks: readonly ToldDeadLink[];
   /** Fields that the member may write. */
   mayWrite: { seo_title: boolean; seo_description: boolean; noindex: boolean };
 };
@@ -394,4 +395,30 @@ export type ToldMissing = {
   /** So long one is told of after it was last asked for. */
   days: number;
   mayChange: boolean;
+};
+
+/** Where links stand that lead to an old address; `to`: where in the office that is. */
+export type ToldLinkPlace = {
+  /** What it is; '' of the site itself. */
+  kind: string;
+  title: string;
+  to: string;
+  count: number;
+  mayChange: boolean;
+};
+
+/** Links that lead to where something was before it came to its address. */
+export type ToldFollowing = {
+  old: readonly string[];
+  count: number;
+  places: readonly ToldLinkPlace[];
+};
+
+/** A link of a page that leads nowhere, or by a detour to `to`. */
+export type ToldDeadLink = {
+  href: string;
+  /** The block's name in the tree, and the setting that it stands in. */
+  id: string;
+  name: string;
+  to?: string;
 };

@@ -9,6 +9,7 @@ import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
 import { addHoursRoutes } from './server/hours-routes';
 import { addLinkRoutes } from './server/link-routes';
+import { addFollowRoutes } from './server/links/follow-routes';
 import { addMediaRoutes } from './server/media-routes';
 import { holdDraftPictures } from './server/media-uses';
 import { addMissingRoutes } from './server/missing-routes';
@@ -56,6 +57,7 @@ export const office: Feature = {
     addMediaRoutes(host);
     holdDraftPictures(host);
     addLinkRoutes(host);
+    addFollowRoutes(host);
     addAccountRoutes(host);
     addPasskeyRoutes(host);
     addPageRoutes(host);

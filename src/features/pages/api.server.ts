@@ -18,6 +18,7 @@ export {
 export { readDraftHead } from './server/draft-head';
 export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
+export { findAddress } from './server/find-address';
 export {
   findAddressIn,
   findCounterpartAt,
