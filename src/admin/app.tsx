@@ -20,6 +20,7 @@ const PersonPage = lazy(() => import('./people/person-page'));
 const RolesPage = lazy(() => import('./roles/roles-page'));
 const RolePage = lazy(() => import('./roles/role-page'));
 const NavigationPage = lazy(() => import('./site/navigation-page'));
+const TextsPage = lazy(() => import('./site/texts-page'));
 const DetailsPage = lazy(() => import('./site/details-page'));
 const ThemePage = lazy(() => import('./site/theme-page'));
 const FormPage = lazy(() => import('./form/form-page'));
@@ -87,6 +88,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/rollen" component={RolesPage} />
                     <Route path="/rollen/:id">{({ id }) => <RolePage id={id} key={id} />}</Route>
                     <Route path="/navigatie" component={NavigationPage} />
+                    <Route path="/teksten" component={TextsPage} />
                     <Route path="/gegevens" component={DetailsPage} />
                     <Route path="/huisstijl" component={ThemePage} />
                     <Route path="/site/*?">

@@ -49,6 +49,8 @@ export type Screen = {
   /** What stays in sight beside the fields, what stands below that, and above the fields. */
   stage?: (values: Values) => ReactNode;
   below?: (values: Values) => ReactNode;
+  /** Fields that are out of sight for now; what is typed in them stays. */
+  isHidden?: (field: ToldField, value: unknown) => boolean;
   above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
 };
 
@@ -148,7 +150,8 @@ export function RowForm({ entity, row, draft, others, reload, screen }: RowFormP
       own={screen?.inputFor?.(field) ?? (isPage ? pageInput(field) : undefined)}
     />
   );
-  const { main, side } = arrange(entity);
+  const isSeen = (field: ToldField) => !screen?.isHidden?.(field, form.values[field.name]);
+  const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) });
 
   useSaveKey(() => mayWrite && !isBusy && void save());
 

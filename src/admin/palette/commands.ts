@@ -19,6 +19,7 @@ const synonymsOf = (to: string): string =>
 
 const partAt = {
   '/navigatie': siteParts.navigation,
+  '/teksten': siteParts.texts,
   '/gegevens': siteParts.details,
   '/huisstijl': siteParts.theme,
 } as const;

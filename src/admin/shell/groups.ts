@@ -25,6 +25,7 @@ const SITE = 'Site';
 
 const ofSite = [
   { href: '/navigatie', label: siteTexts.navigation },
+  { href: '/teksten', label: siteTexts.texts },
   { href: '/gegevens', label: siteTexts.details },
   { href: '/huisstijl', label: siteTexts.theme },
 ] as const;

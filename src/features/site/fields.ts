@@ -1,9 +1,10 @@
 import type { EntityField, GroupField } from '#kernel/define/entity';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
+import { ownTextName, ownTexts, ownTextWire, type SiteText } from '#kernel/site-texts';
 import { themeColors, wireOfColor } from '#kernel/values/theme-colors';
 import { displayFonts, radii, textFonts, themeFonts } from '#kernel/values/theme-fonts';
 
-const { item } = texts;
+const { item, texts: words } = texts;
 
 /** Of one list: more is no navigation any more. */
 const most = { items: 14, groups: 14, links: 30 } as const;
@@ -108,6 +109,22 @@ const themeFields: readonly EntityField[] = [
   },
 ];
 
+/** A text in the site's language, and in English where there is any; empty: what stands there of itself. */
+const textFields = (text: SiteText): EntityField[] =>
+  [false, true].flatMap((isEnglish): EntityField[] => {
+    const usual = isEnglish ? text.english : text.dutch;
+    if (usual === undefined) return [];
+    const told = text.name.startsWith('promise') ? words.usual : words.usualSaid;
+    return [
+      {
+        ...{ name: ownTextName(text, isEnglish), wire: ownTextWire(text, isEnglish) },
+        label: isEnglish ? words.english(text.label) : text.label,
+        ...{ type: text.isLong ? 'TextareaField' : 'TextField', most: text.most, orNull: true },
+        help: told(usual),
+      },
+    ];
+  });
+
 /** What a site is set to. */
 export const siteFields: readonly EntityField[] = [
   {
@@ -142,4 +159,5 @@ export const siteFields: readonly EntityField[] = [
   list('navigationEn', texts.navigationEn, navigationFields),
   list('footerEn', texts.footerEn, footerFields),
   ...themeFields,
+  ...ownTexts.flatMap(textFields),
 ];

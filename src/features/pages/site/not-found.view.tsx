@@ -7,22 +7,24 @@ export type NotFoundProps = {
   searchBox: ReactNode;
   /** The chain's main departments. */
   links: readonly { title: string; href: string }[];
+  /** What it says in the chain's own words. */
+  own?: Partial<Record<'title' | 'text' | 'links', string>>;
 };
 
 /** Nothing at this address: a way to search and a few doors. */
-export function NotFound({ searchBox, links }: NotFoundProps) {
+export function NotFound({ searchBox, links, own = {} }: NotFoundProps) {
   const ui = useUi();
   return (
     <div className={styles.page}>
       <p className={styles.number} aria-hidden="true">
         4<span className={styles.dot} />4
       </p>
-      <h1 className={styles.title}>{ui.notFound.title}</h1>
-      <p className={styles.text}>{ui.notFound.text}</p>
+      <h1 className={styles.title}>{own.title ?? ui.notFound.title}</h1>
+      <p className={styles.text}>{own.text ?? ui.notFound.text}</p>
       <div className={styles.search}>{searchBox}</div>
       {links.length > 0 && (
         <>
-          <h2 className={styles.lead}>{ui.notFound.links}</h2>
+          <h2 className={styles.lead}>{own.links ?? ui.notFound.links}</h2>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.href}>

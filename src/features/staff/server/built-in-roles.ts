@@ -1,3 +1,4 @@
+import { ownTextWires } from '#kernel/site-texts';
 import { rowActions } from '../contract';
 import type { staffRoles } from './tables';
 
@@ -37,6 +38,7 @@ const site = {
   fields: [
     ...['navigation', 'footer', 'home_en', 'navigation_en', 'footer_en'],
     ...['popular_searches', 'popular_searches_en'],
+    ...ownTextWires,
   ],
 };
 
