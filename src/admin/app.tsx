@@ -31,6 +31,8 @@ const MissingPage = lazy(() => import('./missing/missing-page'));
 const PlanningPage = lazy(() => import('./plan/planning-page'));
 const ReleasePage = lazy(() => import('./plan/release-page'));
 const VersionsPage = lazy(() => import('./editor/versions-page'));
+const PairPage = lazy(() => import('./editor/pair-page'));
+const UnpairedPage = lazy(() => import('./pairs/unpaired-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 const MOST_TRIES = 2;
@@ -65,6 +67,13 @@ export function Office({ start }: { start: OfficeStart }) {
                 </Suspense>
               )}
             </Route>
+            <Route path="/page/:id/talen">
+              {({ id }) => (
+                <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                  <PairPage id={id} key={id} />
+                </Suspense>
+              )}
+            </Route>
             <Route>
               <Shell>
                 <Suspense fallback={<p role="status">{texts.loading}</p>}>
@@ -76,6 +85,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/planning/:id">
                       {({ id }) => <ReleasePage id={id} key={id} />}
                     </Route>
+                    <Route path="/zonder-engels" component={UnpairedPage} />
                     <Route path="/niet-gevonden" component={MissingPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />

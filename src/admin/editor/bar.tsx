@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { pairTexts } from '#kernel/messages/nl-pairs';
 import { previewTexts } from '#kernel/messages/nl-preview';
 import { versionTexts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
@@ -118,6 +119,9 @@ export function Bar({
             {previewTexts.share}
           </button>
         )}
+        <Link href={`/page/${page.id}/talen`} className={styles.item}>
+          {pairTexts.title}
+        </Link>
         <Link href={`/page/${page.id}/versies`} className={styles.item}>
           {versionTexts.title}
         </Link>

@@ -44,7 +44,8 @@ const showIn = (frame: HTMLIFrameElement | null, id: string): void =>
 type HalfProps = {
   title: string;
   pageId: number;
-  version: string;
+  /** Left out: as it is being worked on. */
+  version: string | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   loaded: () => void;
 };
@@ -71,7 +72,7 @@ function Half({ title, pageId, version, frame, loaded }: HalfProps) {
         <iframe
           ref={frame}
           title={title}
-          src={`${officePath.preview}/${pageId}?version=${version}`}
+          src={`${officePath.preview}/${pageId}${version === undefined ? '' : `?version=${version}`}`}
           style={{ width: WIDE, height: room.height / scale, transform: `scale(${scale})` }}
           onLoad={loaded}
         />
@@ -80,7 +81,8 @@ function Half({ title, pageId, version, frame, loaded }: HalfProps) {
   );
 }
 
-type Side = { version: string; title: string };
+/** `pageId`: of another page than the one that is compared. */
+type Side = { version?: string; title: string; pageId?: number };
 
 type ComparedFramesProps = {
   pageId: number;
@@ -88,10 +90,10 @@ type ComparedFramesProps = {
   right: Side;
   differences: readonly ToldDifference[];
   /** The block that is to be looked at. */
-  shown: { id: string } | undefined;
+  shown: { id: string; otherId?: string | undefined } | undefined;
 };
 
-/** Two versions of a page beside each other, scrolled together, with what differs marked in both. */
+/** Two versions of a page, or two pages, beside each other, scrolled together, with what differs marked in both. */
 export function ComparedFrames({ pageId, left, right, differences, shown }: ComparedFramesProps) {
   const one = useRef<HTMLIFrameElement>(null);
   const other = useRef<HTMLIFrameElement>(null);
@@ -108,7 +110,7 @@ export function ComparedFrames({ pageId, left, right, differences, shown }: Comp
   useEffect(() => {
     if (!shown) return;
     showIn(one.current, shown.id);
-    showIn(other.current, shown.id);
+    showIn(other.current, shown.otherId ?? shown.id);
   }, [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that was loaded has a window of its own
@@ -146,8 +148,8 @@ export function ComparedFrames({ pageId, left, right, differences, shown }: Comp
   const loaded = () => setLoads((count) => count + 1);
   return (
     <main id="office-main" tabIndex={-1} className={styles.frames}>
-      <Half {...{ pageId, loaded, ...left }} frame={one} />
-      <Half {...{ pageId, loaded, ...right }} frame={other} />
+      <Half {...{ pageId, loaded, version: undefined, ...left }} frame={one} />
+      <Half {...{ pageId, loaded, version: undefined, ...right }} frame={other} />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { planTexts } from '#kernel/messages/nl-plan';
 import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
-import { addressScreens, managedBy, siteScreens } from '../shell/groups';
+import { managedBy, missingScreens, siteScreens } from '../shell/groups';
 import { siteParts } from '../site/parts';
 
 /** Somewhere to go, and the words by which it is looked for besides its name. */
@@ -48,7 +48,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     })),
     ...(hours ? [{ title: hoursTexts.title, to: '/location/tijden' }] : []),
     { title: planTexts.title, to: '/planning' },
-    ...addressScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
+    ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),
     { title: staffAccountTexts.title, to: '/account' },

@@ -3,6 +3,7 @@ import { auditTexts } from '#kernel/messages/nl-audit';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
+import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
 
@@ -34,15 +35,20 @@ const ofSite = [
 export const siteScreens = (entities: readonly ToldEntity[]): readonly (typeof ofSite)[number][] =>
   entities.some(({ name }) => name === SITE) ? ofSite : [];
 
+const PAGE = 'Page';
 const REDIRECT = 'Redirect';
 
-/** Screens about where addresses lead, for whoever may see that. */
-export const addressScreens = (
+/** Screens about pages that aren't there, in a language or at all, for whoever may see that. */
+export const missingScreens = (
   entities: readonly ToldEntity[],
-): readonly { href: string; label: string }[] =>
-  entities.some(({ name }) => name === REDIRECT)
+): readonly { href: string; label: string }[] => [
+  ...(entities.some(({ name }) => name === PAGE)
+    ? [{ href: '/zonder-engels', label: pairTexts.unpaired }]
+    : []),
+  ...(entities.some(({ name }) => name === REDIRECT)
     ? [{ href: '/niet-gevonden', label: missingTexts.title }]
-    : [];
+    : []),
+];
 
 export type Group = { label: string; entities: readonly ToldEntity[] };
 

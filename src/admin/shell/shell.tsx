@@ -10,7 +10,7 @@ import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
-import { addressScreens, grouped, managedBy, siteScreens } from './groups';
+import { grouped, managedBy, missingScreens, siteScreens } from './groups';
 import styles from './shell.module.css';
 import { Toasts } from './toasts';
 
@@ -98,7 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
             label={planTexts.title}
             isCurrent={at.split('/')[1] === 'planning'}
           />
-          {addressScreens(entities).map(({ href, label }) => (
+          {missingScreens(entities).map(({ href, label }) => (
             <Part key={href} {...{ href, label }} isCurrent={at === href} />
           ))}
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />

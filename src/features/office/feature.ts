@@ -15,6 +15,7 @@ import { holdDraftPictures } from './server/media-uses';
 import { addMissingRoutes } from './server/missing-routes';
 import { noteRefusedCalls } from './server/note-refused';
 import { addPageRoutes } from './server/page-routes';
+import { addPairRoutes } from './server/pairs/pair-routes';
 import { addFindableRoutes } from './server/panels/findable-routes';
 import { addPasskeyRoutes } from './server/passkey-routes';
 import { addPeopleRoutes } from './server/people-routes';
@@ -61,6 +62,7 @@ export const office: Feature = {
     addAccountRoutes(host);
     addPasskeyRoutes(host);
     addPageRoutes(host);
+    addPairRoutes(host);
     addFindableRoutes(host);
     addPlanRoutes(host);
     addVersionRoutes(host);

@@ -109,21 +109,32 @@ const themeFields: readonly EntityField[] = [
   },
 ];
 
-/** A text in the site's language, and in English where there is any; empty: what stands there of itself. */
-const textFields = (text: SiteText): EntityField[] =>
-  [false, true].flatMap((isEnglish): EntityField[] => {
-    const usual = isEnglish ? text.english : text.dutch;
-    if (usual === undefined) return [];
-    const told = text.name.startsWith('promise') ? words.usual : words.usualSaid;
-    return [
-      {
-        ...{ name: ownTextName(text, isEnglish), wire: ownTextWire(text, isEnglish) },
-        label: isEnglish ? words.english(text.label) : text.label,
-        ...{ type: text.isLong ? 'TextareaField' : 'TextField', most: text.most, orNull: true },
-        help: told(usual),
-      },
-    ];
-  });
+const isPromise = ({ name }: SiteText): boolean => name.startsWith('promise');
+
+/** A text in the site's language, or in English; empty: what stands there of itself. Nothing where there is no English. */
+const textField = (text: SiteText, isEnglish: boolean): EntityField[] => {
+  const usual = isEnglish ? text.english : text.dutch;
+  if (usual === undefined) return [];
+  const told = isPromise(text) ? words.usual : words.usualSaid;
+  return [
+    {
+      ...{ name: ownTextName(text, isEnglish), wire: ownTextWire(text, isEnglish) },
+      label: isEnglish ? words.english(text.label) : text.label,
+      ...{ type: text.isLong ? 'TextareaField' : 'TextField', most: text.most, orNull: true },
+      help: told(usual),
+    },
+  ];
+};
+
+const promises = ownTexts.filter(isPromise);
+
+/** Promises stand in a row, first all in one language; of the others the two languages stand together. */
+const textFields: readonly EntityField[] = [
+  ...[false, true].flatMap((isEnglish) => promises.flatMap((text) => textField(text, isEnglish))),
+  ...ownTexts
+    .filter((text) => !isPromise(text))
+    .flatMap((text) => [false, true].flatMap((isEnglish) => textField(text, isEnglish))),
+];
 
 /** What a site is set to. */
 export const siteFields: readonly EntityField[] = [
@@ -159,5 +170,5 @@ export const siteFields: readonly EntityField[] = [
   list('navigationEn', texts.navigationEn, navigationFields),
   list('footerEn', texts.footerEn, footerFields),
   ...themeFields,
-  ...ownTexts.flatMap(textFields),
+  ...textFields,
 ];
