@@ -153,3 +153,16 @@ export function ComparedFrames({ pageId, left, right, differences, shown }: Comp
     </main>
   );
 }
+
+/** One page alone, as it is being worked on. */
+export function SingleFrame({ pageId, title }: { pageId: number; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <main id="office-main" tabIndex={-1} className={styles.single}>
+      <Half
+        {...{ pageId, title, frame, version: undefined }}
+        loaded={() => hideBanner(frame.current)}
+      />
+    </main>
+  );
+}

@@ -11,7 +11,7 @@ import { Failed } from '../failed';
 import { NoPage } from '../no-page';
 import { Toasts, tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
-import { ComparedFrames } from './compared-frames';
+import { ComparedFrames, SingleFrame } from './compared-frames';
 import styles from './versions.module.css';
 
 const nameOf = (language: string): string => texts.languages[isEnglish(language) ? 'en' : 'nl'];
@@ -77,7 +77,7 @@ function Pair({ pair }: { pair: ToldPair }) {
               <p>{texts.oneLanguage}</p>
             )}
           </section>
-          <main id="office-main" tabIndex={-1} />
+          <SingleFrame pageId={page.id} title={texts.frame(nameOf(page.language), page.path)} />
         </>
       )}
       <Toasts />
@@ -102,19 +102,13 @@ function Both({ page, other, blocks }: BothProps) {
       <section className={styles.side} aria-label={texts.blocks}>
         <h2>{texts.blocks}</h2>
         <p role="status">{texts.todo(todo.length)}</p>
-        <ul className={styles.list}>
-          {blocks.map(({ id, otherId = id, label, kind }) => (
-            <li key={`${id} ${otherId}`} data-kind={kind === 'there' ? undefined : marks[kind]}>
-              <button
-                type="button"
-                className={styles.lead}
-                onClick={() => setShown({ id: id || otherId, otherId })}
-              >
-                {kind === 'there' ? label : `${texts.kinds[kind]}: ${label}`}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <List blocks={todo} show={setShown} />
+        {todo.length < blocks.length && (
+          <details>
+            <summary>{texts.inBoth(blocks.length - todo.length)}</summary>
+            <List blocks={blocks.filter(({ kind }) => kind === 'there')} show={setShown} />
+          </details>
+        )}
       </section>
       <ComparedFrames
         pageId={page.id}
@@ -124,6 +118,30 @@ function Both({ page, other, blocks }: BothProps) {
         shown={shown}
       />
     </>
+  );
+}
+
+type ListProps = {
+  blocks: readonly ToldPairedBlock[];
+  show: (block: { id: string; otherId?: string }) => void;
+};
+
+/** Blocks by their names, each with the way to where it stands in both. */
+function List({ blocks, show }: ListProps) {
+  return (
+    <ul className={styles.list}>
+      {blocks.map(({ id, otherId = id, label, kind }) => (
+        <li key={`${id} ${otherId}`} data-kind={kind === 'there' ? undefined : marks[kind]}>
+          <button
+            type="button"
+            className={styles.lead}
+            onClick={() => show({ id: id || otherId, otherId })}
+          >
+            {kind === 'there' ? label : `${texts.kinds[kind]}: ${label}`}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -156,7 +174,7 @@ function Make({ page, make }: MakeProps) {
     }
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.make} onSubmit={(event) => void send(event)} noValidate>
       <p>{texts.makeLead}</p>
       <div className={styles.pick}>
         <label htmlFor={id}>{texts.path}</label>

@@ -29,6 +29,7 @@ export const pairTexts = {
     extra: 'Alleen in de andere taal',
     there: 'In beide',
   },
+  inBoth: (count: number) => `In beide talen (${count})`,
   todo: (count: number) =>
     count === 0
       ? 'Alle blokken staan in beide talen.'

@@ -14,7 +14,7 @@ const texts: ReadonlySet<string> = new Set([
 const LONGEST_ID = 80;
 
 /** The name of a block's copy in the page of another language: its own, by which the two are known as a pair. */
-export const idOfCopy = (id: string, tag: string): string =>
+const idOfCopy = (id: string, tag: string): string =>
   `${id.slice(0, LONGEST_ID - tag.length - 1)}-${tag}`;
 
 const idOf = ({ props }: Listed): string => String(props.id);

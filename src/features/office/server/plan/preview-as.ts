@@ -9,7 +9,10 @@ import { one, queryParams } from '#platform/http/params';
 /** In characters: more than all of them together are. */
 const LONGEST = 200;
 
-const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false };
+const flags: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['1', true],
+  ['0', false],
+]);
 
 const readStore = (text: string | undefined): number | undefined =>
   text === '0' ? 0 : readStoreId(text);
@@ -20,7 +23,7 @@ export const previewAs = ({ url }: { url: string }): PreviewAs => {
   const asked = (name: keyof typeof lookField) => one(params, lookField[name]);
   const at = new Date(asked('at') ?? '');
   const language = asked('language') ?? '';
-  const [store, signedIn] = [readStore(asked('store')), flags[asked('signedIn') ?? '']];
+  const [store, signedIn] = [readStore(asked('store')), flags.get(asked('signedIn'))];
   const consent = readConsent(asked('consent'));
   return {
     ...(!Number.isNaN(at.getTime()) && { at }),
