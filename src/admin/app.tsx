@@ -25,15 +25,19 @@ const PersonPage = lazy(() => import('./people/person-page'));
 const RolesPage = lazy(() => import('./roles/roles-page'));
 const RolePage = lazy(() => import('./roles/role-page'));
 const NavigationPage = lazy(() => import('./site/navigation-page'));
+const TextsPage = lazy(() => import('./site/texts-page'));
 const DetailsPage = lazy(() => import('./site/details-page'));
 const ThemePage = lazy(() => import('./site/theme-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
 const MediaPage = lazy(() => import('./media/media-page'));
 const PicturePage = lazy(() => import('./media/picture-page'));
+const MissingPage = lazy(() => import('./missing/missing-page'));
 const PlanningPage = lazy(() => import('./plan/planning-page'));
 const ReleasePage = lazy(() => import('./plan/release-page'));
 const VersionsPage = lazy(() => import('./editor/versions-page'));
+const PairPage = lazy(() => import('./editor/pair-page'));
+const UnpairedPage = lazy(() => import('./pairs/unpaired-page'));
 const EditorPage = lazy(() => import('./editor/editor-page'));
 
 /** What is built of blocks, by its name in addresses. */
@@ -78,6 +82,13 @@ export function Office({ start }: { start: OfficeStart }) {
                 )}
               </Route>
             ))}
+            <Route path="/page/:id/talen">
+              {({ id }) => (
+                <Suspense fallback={<p role="status">{texts.loading}</p>}>
+                  <PairPage id={id} key={id} />
+                </Suspense>
+              )}
+            </Route>
             <Route>
               <Shell>
                 <Suspense fallback={<p role="status">{texts.loading}</p>}>
@@ -90,6 +101,8 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/planning/:id">
                       {({ id }) => <ReleasePage id={id} key={id} />}
                     </Route>
+                    <Route path="/zonder-engels" component={UnpairedPage} />
+                    <Route path="/niet-gevonden" component={MissingPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />
@@ -107,6 +120,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/rollen" component={RolesPage} />
                     <Route path="/rollen/:id">{({ id }) => <RolePage id={id} key={id} />}</Route>
                     <Route path="/navigatie" component={NavigationPage} />
+                    <Route path="/teksten" component={TextsPage} />
                     <Route path="/gegevens" component={DetailsPage} />
                     <Route path="/huisstijl" component={ThemePage} />
                     <Route path="/site/*?">

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
+import { pairTexts } from '#kernel/messages/nl-pairs';
 import { previewTexts } from '#kernel/messages/nl-preview';
 import { versionTexts } from '#kernel/messages/nl-versions';
 import { Button } from '#ui/button.view';
@@ -84,8 +85,14 @@ export function Bar({
       </div>
       <div className={styles.tools}>
         {as && (
-          <button type="button" className={styles.as} onClick={() => look(undefined)}>
-            {tellLook(as)} · {previewTexts.reset}
+          <button
+            type="button"
+            className={styles.as}
+            title={`${tellLook(as)} · ${previewTexts.reset}`}
+            onClick={() => look(undefined)}
+          >
+            <span aria-hidden="true">× </span>
+            {tellLook(as)} <span className="visually-hidden">{previewTexts.reset}</span>
           </button>
         )}
         <fieldset className={styles.widths}>
@@ -116,6 +123,11 @@ export function Bar({
           <button type="button" className={styles.item} onClick={() => setSharing(true)}>
             {previewTexts.share}
           </button>
+        )}
+        {page.kind === 'pages' && (
+          <Link href={`/page/${page.id}/talen`} className={styles.item}>
+            {pairTexts.title}
+          </Link>
         )}
         <Link href={placeOf(page, '/versies')} className={styles.item}>
           {versionTexts.title}
@@ -154,12 +166,17 @@ export function Bar({
       )}
       {isChoosingAs && (
         <Suspense>
-          <LookAsDialog close={() => setChoosingAs(false)} look={look} />
+          <LookAsDialog as={as} close={() => setChoosingAs(false)} look={look} />
         </Suspense>
       )}
       {isSharing && (
         <Suspense>
-          <Share pageId={page.id} close={() => setSharing(false)} save={() => work.save()} />
+          <Share
+            pageId={page.id}
+            as={as}
+            close={() => setSharing(false)}
+            save={() => work.save()}
+          />
         </Suspense>
       )}
     </section>

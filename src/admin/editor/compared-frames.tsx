@@ -44,7 +44,8 @@ const showIn = (frame: HTMLIFrameElement | null, id: string): void =>
 type HalfProps = {
   title: string;
   built: Built;
-  version: string;
+  /** Left out: as it is being worked on. */
+  version: string | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   loaded: () => void;
 };
@@ -71,7 +72,7 @@ function Half({ title, built, version, frame, loaded }: HalfProps) {
         <iframe
           ref={frame}
           title={title}
-          src={frameAddress(built, `?version=${version}`)}
+          src={frameAddress(built, version === undefined ? '' : `?version=${version}`)}
           style={{ width: WIDE, height: room.height / scale, transform: `scale(${scale})` }}
           onLoad={loaded}
         />
@@ -80,7 +81,8 @@ function Half({ title, built, version, frame, loaded }: HalfProps) {
   );
 }
 
-type Side = { version: string; title: string };
+/** `built`: another page than the one that is compared. */
+type Side = { version?: string; title: string; built?: Built };
 
 type ComparedFramesProps = {
   built: Built;
@@ -88,10 +90,10 @@ type ComparedFramesProps = {
   right: Side;
   differences: readonly ToldDifference[];
   /** The block that is to be looked at. */
-  shown: { id: string } | undefined;
+  shown: { id: string; otherId?: string | undefined } | undefined;
 };
 
-/** Two versions of a page beside each other, scrolled together, with what differs marked in both. */
+/** Two versions of a page, or two pages, beside each other, scrolled together, with what differs marked in both. */
 export function ComparedFrames({ built, left, right, differences, shown }: ComparedFramesProps) {
   const one = useRef<HTMLIFrameElement>(null);
   const other = useRef<HTMLIFrameElement>(null);
@@ -108,7 +110,7 @@ export function ComparedFrames({ built, left, right, differences, shown }: Compa
   useEffect(() => {
     if (!shown) return;
     showIn(one.current, shown.id);
-    showIn(other.current, shown.id);
+    showIn(other.current, shown.otherId ?? shown.id);
   }, [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that was loaded has a window of its own
@@ -146,8 +148,21 @@ export function ComparedFrames({ built, left, right, differences, shown }: Compa
   const loaded = () => setLoads((count) => count + 1);
   return (
     <main id="office-main" tabIndex={-1} className={styles.frames}>
-      <Half {...{ built, loaded, ...left }} frame={one} />
-      <Half {...{ built, loaded, ...right }} frame={other} />
+      <Half {...{ built, loaded, version: undefined, ...left }} frame={one} />
+      <Half {...{ built, loaded, version: undefined, ...right }} frame={other} />
+    </main>
+  );
+}
+
+/** One page alone, as it is being worked on. */
+export function SingleFrame({ built, title }: { built: Built; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <main id="office-main" tabIndex={-1} className={styles.single}>
+      <Half
+        {...{ built, title, frame, version: undefined }}
+        loaded={() => hideBanner(frame.current)}
+      />
     </main>
   );
 }

@@ -8,21 +8,30 @@ import { Dialog } from '../dialog';
 import styles from '../plan/plan.module.css';
 import { fullWhen } from '../plan/when';
 import { tell } from '../shell/toasts';
+import { type LookAs, paramsOf, readLook, tellLook } from './look';
 
 const WEEK = 7;
+
+/** In words how a link's page is looked at; nothing for as it is. */
+const toldLook = (look: string): string[] => {
+  const told = tellLook(readLook(look));
+  return told === '' ? [] : [texts.shownAs(told)];
+};
 
 /** A link as it is seen once, when it is made. */
 type Made = { id: number; href: string };
 
 type ShareProps = {
   pageId: number;
+  /** How the page is looked at: the link keeps it. */
+  as: LookAs | undefined;
   close: () => void;
   /** Sees to it that the server has the draft. */
   save: () => Promise<boolean>;
 };
 
 /** Links by which somebody without an account sees the draft: made, listed, taken back. */
-export default function Share({ pageId, close, save }: ShareProps) {
+export default function Share({ pageId, as = {}, close, save }: ShareProps) {
   const id = useId();
   const [days, setDays] = useState<number>(WEEK);
   const [made, setMade] = useState<Made>();
@@ -46,7 +55,9 @@ export default function Share({ pageId, close, save }: ShareProps) {
   const make = () =>
     run(async () => {
       await save();
-      setMade(await call<Made>('POST', `pages/${pageId}/links`, { body: { days } }));
+      setMade(
+        await call<Made>('POST', `pages/${pageId}/links`, { body: { days, look: paramsOf(as) } }),
+      );
     });
   const end = (link: ToldPreviewLink) =>
     run(async () => {
@@ -60,6 +71,7 @@ export default function Share({ pageId, close, save }: ShareProps) {
   return (
     <Dialog title={texts.title} close={close}>
       <p>{texts.lead}</p>
+      {tellLook(as) !== '' && <p>{texts.linkLook(tellLook(as))}</p>}
       {wrong && (
         <p className={styles.wrong} role="alert">
           {wrong}
@@ -116,7 +128,8 @@ export default function Share({ pageId, close, save }: ShareProps) {
         {data?.map((link) => (
           <li key={link.id} className={styles.item}>
             <p>
-              {texts.until(fullWhen(link.endsAt))} <span className={styles.soft}>{link.by}</span>
+              {texts.until(fullWhen(link.endsAt))}{' '}
+              <span className={styles.soft}>{[link.by, ...toldLook(link.look)].join(' · ')}</span>
             </p>
             <button type="button" className={styles.plain} onClick={() => void end(link)}>
               {texts.end}{' '}

@@ -11,6 +11,7 @@ import { formInput } from '../form-steps/steps';
 import { NoPage } from '../no-page';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
+import { Following } from './following';
 import styles from './form.module.css';
 import { RowForm } from './row-form';
 import { useFieldInAddress } from './use-field-in-address';
@@ -87,6 +88,7 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
           </Link>
         </p>
       )}
+      {data.row.href && <Following href={data.row.href} />}
       <RowForm
         key={`${data.row.revision}`}
         entity={entity}

@@ -54,6 +54,8 @@ export type Screen = {
   /** What stays in sight beside the fields, what stands below that, and above the fields. */
   stage?: (values: Values) => ReactNode;
   below?: (values: Values) => ReactNode;
+  /** Fields that are out of sight for now; what is typed in them stays. */
+  isHidden?: (field: ToldField, value: unknown) => boolean;
   above?: (form: { values: Values; changeAll: (values: Values) => void }) => ReactNode;
   /** It is one of several steps: how its save is called, and what comes after that. Nothing else stands beside it. */
   step?: { save: string; saved: () => void };
@@ -157,7 +159,8 @@ export function RowForm(props: RowFormProps) {
       own={(screen?.inputFor ?? inputFor)?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
-  const { main, side } = arrange(entity);
+  const isSeen = (field: ToldField) => !screen?.isHidden?.(field, form.values[field.name]);
+  const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) });
 
   useSaveKey(() => mayWrite && !isBusy && void save());
 

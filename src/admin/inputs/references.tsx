@@ -29,17 +29,20 @@ type RowSearchProps = {
   isReadOnly: boolean;
   without: readonly number[];
   choose: (row: Named) => void;
+  /** The name that stands in it before something is typed. */
+  chosen?: string;
 };
 
 const isTwice = (rows: readonly Named[], { title }: Named): boolean =>
   rows.filter((row) => row.title === title).length > 1;
 
 /** Looks for rows of an entity by their names. */
-function RowSearch({ entity, without, choose, ...props }: RowSearchProps) {
+export function RowSearch({ entity, without, choose, chosen, ...props }: RowSearchProps) {
   const many = useStart().entities.find(({ name }) => name === entity)?.label.many ?? entity;
-  const [text, setText] = useState('');
+  const [typed, setText] = useState<string>();
+  const text = typed ?? chosen ?? '';
   const [isOpen, setOpen] = useState(false);
-  const search = useQuiet(text.trim());
+  const search = useQuiet((typed ?? '').trim());
   const { data = [], isFetching } = useQuery({
     queryKey: ['names', entity, 'q', search],
     queryFn: ({ signal }) =>
@@ -60,11 +63,15 @@ function RowSearch({ entity, without, choose, ...props }: RowSearchProps) {
       {...props}
       text={text}
       type={setText}
-      open={setOpen}
+      open={(next) => {
+        setOpen(next);
+        // What was typed and not chosen is no name of what is.
+        if (!next && chosen !== undefined) setText(undefined);
+      }}
       choices={choices}
       isBusy={isFetching}
       choose={({ id, title }) => {
-        setText('');
+        setText(undefined);
         choose({ id, title });
       }}
       placeholder={officeTexts.form.searchRows(many)}

@@ -6,7 +6,7 @@ import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { planTexts } from '#kernel/messages/nl-plan';
 import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
-import { customerScreens, managedBy, siteScreens } from '../shell/groups';
+import { customerScreens, managedBy, missingScreens, siteScreens } from '../shell/groups';
 import { siteParts } from '../site/parts';
 
 /** Somewhere to go, and the words by which it is looked for besides its name. */
@@ -20,6 +20,7 @@ const synonymsOf = (to: string): string =>
 
 const partAt = {
   '/navigatie': siteParts.navigation,
+  '/teksten': siteParts.texts,
   '/gegevens': siteParts.details,
   '/huisstijl': siteParts.theme,
 } as const;
@@ -58,6 +59,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
       ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
       : []),
     { title: planTexts.title, to: '/planning' },
+    ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),

@@ -2,7 +2,9 @@ import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { missingTexts } from '#kernel/messages/nl-office-missing';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
+import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
 
@@ -25,6 +27,7 @@ const SITE = 'Site';
 
 const ofSite = [
   { href: '/navigatie', label: siteTexts.navigation },
+  { href: '/teksten', label: siteTexts.texts },
   { href: '/gegevens', label: siteTexts.details },
   { href: '/huisstijl', label: siteTexts.theme },
 ] as const;
@@ -32,6 +35,21 @@ const ofSite = [
 /** The screens of the site itself, for whoever may see it. */
 export const siteScreens = (entities: readonly ToldEntity[]): readonly (typeof ofSite)[number][] =>
   entities.some(({ name }) => name === SITE) ? ofSite : [];
+
+const PAGE = 'Page';
+const REDIRECT = 'Redirect';
+
+/** Screens about pages that aren't there, in a language or at all, for whoever may see that. */
+export const missingScreens = (
+  entities: readonly ToldEntity[],
+): readonly { href: string; label: string }[] => [
+  ...(entities.some(({ name }) => name === PAGE)
+    ? [{ href: '/zonder-engels', label: pairTexts.unpaired }]
+    : []),
+  ...(entities.some(({ name }) => name === REDIRECT)
+    ? [{ href: '/niet-gevonden', label: missingTexts.title }]
+    : []),
+];
 
 export type Group = { label: string; entities: readonly ToldEntity[] };
 

@@ -11,7 +11,7 @@ import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
-import { customerScreens, grouped, managedBy, siteScreens } from './groups';
+import { customerScreens, grouped, managedBy, missingScreens, siteScreens } from './groups';
 import styles from './shell.module.css';
 import { Toasts } from './toasts';
 
@@ -87,6 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
             label={planTexts.title}
             isCurrent={at.split('/')[1] === 'planning'}
           />
+          {missingScreens(entities).map(({ href, label }) => (
+            <Part key={href} {...{ href, label }} isCurrent={at === href} />
+          ))}
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
         <Screens label={audit.group} screens={managedBy(member.special)} at={at} />

@@ -8,6 +8,7 @@ import {
   treeFieldAttribute,
   treeIdAttribute,
 } from '#kernel/wire-editor';
+import { VISITOR_ATTRIBUTE } from '#kernel/wire-preview';
 import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
 import { type Layer, makeLayer } from './layer';
@@ -30,8 +31,8 @@ const CHOSEN = 'data-editor-chosen';
 /** On what stands on other pages too. */
 const SHARED_MARK = 'data-editor-shared';
 
-/** Who builds a page isn't asked what a visitor is. */
-const CONSENT_BANNER = '[data-consent-banner]';
+/** Who builds a page isn't asked what a visitor is, unless he looks at it as one who still has to choose. */
+const CONSENT_BANNER = `:root:not([${VISITOR_ATTRIBUTE}*='"ask"']) [data-consent-banner]`;
 
 /** Rules that no style sheet of the site has. */
 const rules = `

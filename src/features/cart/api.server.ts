@@ -1,5 +1,6 @@
 export { type Added, addQuantity } from './server/add';
 export { findAdjustments, registerCartAdjustment } from './server/adjustments';
+export { emptyTexts } from './server/empty-texts';
 export { cartExpiry } from './server/expiry';
 export { type Change, type Changed, changeLine, removeLine } from './server/lines';
 export { tellCapped } from './server/outcome';

@@ -11,7 +11,7 @@ import {
   registerFixedPage,
   registerFooterPart,
 } from '#features/pages/api.server';
-import { getSite, registerFact } from '#features/settings/api.server';
+import { getSite, ownText, registerFact } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { pageTexts } from '#kernel/messages/nl-entities';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
@@ -66,7 +66,8 @@ export const newsletter: Feature = {
       except: newsletterPath,
       make: (token) => {
         const consent = texts.page.consent(getSite(host).name);
-        return createElement(FooterForm, { token, consent });
+        const title = ownText(host, 'newsletterTitle', getSite(host).language);
+        return createElement(FooterForm, { token, consent, title });
       },
     });
     addFormPage(host);

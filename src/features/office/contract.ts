@@ -351,6 +351,8 @@ export const previewDays = [1, 7, 30] as const;
 export type ToldPreviewLink = {
   id: number;
   by: string;
+  /** How the page is looked at: parameters of a preview's address. */
+  look: string;
   createdAt: string;
   endsAt: string;
 };
@@ -401,6 +403,7 @@ export type ToldFindable = {
   /** Others that tell the same. */
   sameTitle: readonly { id: number; path: string }[];
   sameDescription: readonly { id: number; path: string }[];
+  deadLinks: readonly ToldDeadLink[];
   /** Fields that the member may write. */
   mayWrite: { seo_title: boolean; seo_description: boolean; noindex: boolean };
 };
@@ -462,4 +465,83 @@ export type ToldBegin = {
   /** Payments go to the test bank: no money moves. */
   isTestBank: boolean;
   checks: readonly ToldCheck[];
+};
+
+/** Addresses that visitors asked for in vain, most asked first. */
+export type ToldMissing = {
+  rows: readonly {
+    id: number;
+    path: string;
+    count: number;
+    lastAt: string;
+    /** A page of ours that leads there. */
+    from: string | null;
+    /** What was meant, perhaps. */
+    proposal: string | null;
+  }[];
+  hasMore: boolean;
+  /** So long one is told of after it was last asked for. */
+  days: number;
+  mayChange: boolean;
+};
+
+/** Where links stand that lead to an old address; `to`: where in the office that is. */
+export type ToldLinkPlace = {
+  /** What it is; '' of the site itself. */
+  kind: string;
+  title: string;
+  to: string;
+  count: number;
+  mayChange: boolean;
+};
+
+/** Links that lead to where something was before it came to its address. */
+export type ToldFollowing = {
+  old: readonly string[];
+  count: number;
+  places: readonly ToldLinkPlace[];
+};
+
+/** A link of a page that leads nowhere, or by a detour to `to`. */
+export type ToldDeadLink = {
+  href: string;
+  /** The block's name in the tree, and the setting that it stands in. */
+  id: string;
+  name: string;
+  to?: string;
+};
+
+/** A page as far as its other language goes. */
+export type ToldPairedPage = {
+  id: number;
+  path: string;
+  title: string;
+  language: string;
+  isLive: boolean;
+};
+
+/** A block of a page beside its copy in the other language. */
+export type ToldPairedBlock = {
+  /** '' where the page hasn't it. */
+  id: string;
+  otherId?: string;
+  label: string;
+  /** `untranslated`: both say the same, letter for letter. */
+  kind: 'untranslated' | 'missing' | 'extra' | 'there';
+};
+
+/** A page and what says the same in the other language. */
+export type ToldPair = {
+  page: ToldPairedPage;
+  other?: ToldPairedPage;
+  blocks?: readonly ToldPairedBlock[];
+  /** In which language the other can be made, and where; left out: the site has one language. */
+  make?: { language: string; path: string };
+  mayMake: boolean;
+};
+
+/** Pages that nobody wrote in the other language. */
+export type ToldUnpaired = {
+  hasOther: boolean;
+  pages: readonly { id: number; path: string; title: string }[];
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VISITOR_ATTRIBUTE } from '#kernel/wire-preview';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
@@ -50,6 +51,62 @@ test('who has the link sees the draft, without an account, and nothing of the of
   const { rows } = await api.db.execute('select hash from office_preview_links');
   expect(JSON.stringify(rows)).not.toContain(link.split('/').at(-1));
   expect((await api.inject('/deelbaar')).body).toContain('Staat live.');
+});
+
+const countIn = (body: string) =>
+  />(\d+)<\/span>/.exec(/<span[^>]*data-cart-count[\s\S]*/.exec(body)?.[0] ?? '')?.[1];
+const toldIn = (body: string) =>
+  JSON.parse(
+    (new RegExp(`${VISITOR_ATTRIBUTE}="([^"]*)"`).exec(body)?.[1] ?? 'null').replaceAll(
+      '&quot;',
+      '"',
+    ),
+  );
+
+test('a link keeps by whom the page is looked at: a made-up customer with a store, and nothing of who opens it', async () => {
+  const store = { id: 1 };
+  const look = `store=${store.id}&in=1&consent=social`;
+  const { json } = await call('POST', `pages/${id}/links`, { body: { days: 1, look } });
+  const [told] = (await call('GET', `pages/${id}/links`)).json;
+  expect(told.look).toBe(look);
+  const link = new URL(json.href).pathname;
+  const { body } = await api.inject(link);
+  const { session, consent, signedIn } = toldIn(body);
+  expect([session.cartCount, session.store.id, signedIn]).toEqual([2, store.id, true]);
+  expect([consent.social, consent.ads]).toEqual([true, false]);
+  expect(countIn(body)).toBe('2');
+  expect(body).toContain(session.store.href);
+  // Who opens it with a store and a session of his own sees the same.
+  const other = await api.inject({ url: link, headers: { cookie: 'etalage_store=2' } });
+  expect(toldIn(other.body)).toEqual(toldIn(body));
+  expect((await api.inject('/deelbaar')).body).not.toContain(VISITOR_ATTRIBUTE);
+});
+
+test('how a link is looked at is read strictly: a store that is gone and nonsense are left out', async () => {
+  for (const look of [
+    'store=999999',
+    'in=ja&consent=alles',
+    'x'.repeat(5000),
+    { a: 1 },
+    'at=\ud800',
+  ]) {
+    const { status } = await call('POST', `pages/${id}/links`, { body: { days: 1, look } });
+    expect(status).toBe(201);
+    expect((await call('GET', `pages/${id}/links`)).json[0].look).toBe('');
+  }
+});
+
+test('a preview shows the page to the visitor that was chosen', async () => {
+  const { visitor } = await createStaff(api, { email: 'v@kantoor.example', role: 'redacteur' });
+  const show = async (query: string) =>
+    (await visitor.get(`/admin/preview/page/${id}?${query}`)).body;
+  const stranger = await show('in=0&store=0');
+  expect(countIn(stranger)).toBe('0');
+  expect(toldIn(stranger)).toEqual({
+    ...{ session: { cartCount: 0, wishlistCount: 0, saved: [] }, signedIn: false },
+  });
+  expect(toldIn(await show('consent=ask'))).toEqual({ consent: 'ask' });
+  expect(toldIn(await show(''))).toBeNull();
 });
 
 test('a link ends by itself, or when it is taken back; another was never one', async () => {

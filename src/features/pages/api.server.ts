@@ -18,6 +18,7 @@ export {
 export { readDraftHead } from './server/draft-head';
 export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
+export { findAddress } from './server/find-address';
 export {
   findAddressIn,
   findCounterpartAt,
@@ -29,9 +30,10 @@ export {
 } from './server/find-page';
 export { registerFixedPage, whyFixed } from './server/fixed-pages';
 export { lockAddresses } from './server/lock-addresses';
+export type { PreviewAs } from './server/made-up-visitor';
+export { dismissMissing, findMissing, forgetMissing, listMissing } from './server/missing';
 export { notFoundPage } from './server/not-found';
 export {
-  type PreviewAs,
   renderDraftBlock,
   serveBlocks,
   serveDraft,

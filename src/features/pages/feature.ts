@@ -6,6 +6,7 @@ import { declareEmbeds } from './server/embeds';
 import { addErrorHandler } from './server/errors';
 import { findEmbedded, PAGES_CHANGED } from './server/find-page';
 import { dropPages } from './server/kept-reads';
+import { keepMissing } from './server/missing';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
 import { addSpeculationRules } from './server/speculation-rules';
@@ -21,6 +22,7 @@ export const pages: Feature = {
     addSpeculationRules(host);
     addPageRoutes(host);
     keepWarm(host);
+    keepMissing(host);
     host.jobs.define(pageWindowsJob);
     declareStored(host, 'pages', () => [
       {

@@ -20,6 +20,7 @@ export {
   tellFollowers,
 } from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
+export { ownText } from './server/own-texts';
 export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
 export { assetsOf, colorsOf, themeOf } from './server/theme';

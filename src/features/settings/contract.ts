@@ -93,6 +93,8 @@ export type ShellProps = {
   other?: LanguageSwitch;
   /** What the bar on top promises; absent: nothing of delivery. */
   delivery?: UsualDelivery;
+  /** What it promises in the chain's own words, by place. */
+  promises?: readonly (string | undefined)[];
   /** Pieces in the cart; 0 in a page that is kept for everyone. */
   cartCount?: number;
   wishlistCount?: number;

@@ -1,9 +1,10 @@
 import type { EntityField, GroupField } from '#kernel/define/entity';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
+import { ownTextName, ownTexts, ownTextWire, type SiteText } from '#kernel/site-texts';
 import { themeColors, wireOfColor } from '#kernel/values/theme-colors';
 import { displayFonts, radii, textFonts, themeFonts } from '#kernel/values/theme-fonts';
 
-const { item } = texts;
+const { item, texts: words } = texts;
 
 /** Of one list: more is no navigation any more. */
 const most = { items: 14, groups: 14, links: 30 } as const;
@@ -108,6 +109,33 @@ const themeFields: readonly EntityField[] = [
   },
 ];
 
+const isPromise = ({ name }: SiteText): boolean => name.startsWith('promise');
+
+/** A text in the site's language, or in English; empty: what stands there of itself. Nothing where there is no English. */
+const textField = (text: SiteText, isEnglish: boolean): EntityField[] => {
+  const usual = isEnglish ? text.english : text.dutch;
+  if (usual === undefined) return [];
+  const told = isPromise(text) ? words.usual : words.usualSaid;
+  return [
+    {
+      ...{ name: ownTextName(text, isEnglish), wire: ownTextWire(text, isEnglish) },
+      label: isEnglish ? words.english(text.label) : text.label,
+      ...{ type: text.isLong ? 'TextareaField' : 'TextField', most: text.most, orNull: true },
+      help: told(usual),
+    },
+  ];
+};
+
+const promises = ownTexts.filter(isPromise);
+
+/** Promises stand in a row, first all in one language; of the others the two languages stand together. */
+const textFields: readonly EntityField[] = [
+  ...[false, true].flatMap((isEnglish) => promises.flatMap((text) => textField(text, isEnglish))),
+  ...ownTexts
+    .filter((text) => !isPromise(text))
+    .flatMap((text) => [false, true].flatMap((isEnglish) => textField(text, isEnglish))),
+];
+
 /** What a site is set to. */
 export const siteFields: readonly EntityField[] = [
   {
@@ -142,4 +170,5 @@ export const siteFields: readonly EntityField[] = [
   list('navigationEn', texts.navigationEn, navigationFields),
   list('footerEn', texts.footerEn, footerFields),
   ...themeFields,
+  ...textFields,
 ];

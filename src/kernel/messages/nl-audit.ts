@@ -78,5 +78,6 @@ export const auditTexts = {
     'preview.make': 'Voorbeeldlink gemaakt',
     'preview.end': 'Voorbeeldlink ingetrokken',
     'begin.step': 'Stap van de nieuwe site gedaan',
+    'missing.dismiss': 'Niet-gevonden adres afgehandeld',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -41,7 +41,11 @@ export const screenTexts = {
       '/faq': 'veelgestelde vragen vraag antwoord',
       '/discountcode': 'korting kortingscode actiecode code',
       '/deliverymethod': 'bezorging bezorgkosten verzendkosten verzenden levering',
+      '/zonder-engels': 'vertalen vertaling engels english talen taal',
+      '/niet-gevonden': '404 dode links doorverwijzing redirect adres fout',
+      '/redirect': 'redirects doorsturen adres verhuisd 301',
       '/navigatie': 'menu kop voet footer header hoofdmenu links site',
+      '/teksten': 'tekst beloften balk 404 winkelmand mail nieuwsbrief woorden vertalen',
       '/gegevens':
         'bedrijf bedrijfsgegevens contact adres telefoon mail kvk btw naam site instellingen',
       '/huisstijl':

@@ -4,6 +4,15 @@ export const officeSiteTexts = {
   navigation: 'Navigatie',
   navigationLead:
     'Waar de kop en de voet van elke pagina heen leiden. Het voorbeeld laat zien hoe het wordt.',
+  texts: 'Teksten',
+  textsLead:
+    'Wat de site zelf zegt, in je eigen woorden. Laat leeg wat goed is zoals het er vanzelf staat.',
+  textsSearch: 'Zoek in de teksten',
+  textsFound: (count: number) => (count === 1 ? '1 tekst' : `${count} teksten`),
+  textsNone: 'Geen tekst heeft die woorden.',
+  textUsual: 'Terug naar standaard',
+  textUsualOf: (label: string) => `${label}: terug naar standaard`,
+  textLength: (length: number, most: number) => `${length} van ${most} tekens`,
   details: 'Gegevens',
   detailsLead:
     'Wie de winkel is. Dit staat in de voet van elke pagina, in e-mails en op facturen; de wet vraagt erom.',

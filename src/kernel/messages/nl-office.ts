@@ -190,7 +190,11 @@ export const officeTexts = {
     down: 'Omlaag',
     empty: 'Leeg',
     /** By what the names of their fields begin with. */
-    sections: { address: 'Adres', coord: 'Plek op de kaart', seo: 'Zoekmachines' },
+    sections: {
+      ...{ address: 'Adres', coord: 'Plek op de kaart', seo: 'Zoekmachines' },
+      ...{ promises: 'Beloften boven aan de pagina', notfound: 'Pagina die er niet is (404)' },
+      emptycart: 'Lege winkelmand',
+    },
     badJson: 'Dit is geen geldige JSON.',
     searchRows: (many: string) => `Zoek ${many.toLowerCase()}`,
     noneFound: 'Niets gevonden',

@@ -1,5 +1,30 @@
 /** What the site's own settings are called, and what is wrong with them. */
 export const siteTexts = {
+  texts: {
+    promise: (nth: number) => `Belofte ${nth}`,
+    /** What stands there of itself is made of other settings. */
+    promises: [
+      'tot hoe laat je bestelt en wanneer het komt, volgens je bezorgmanieren',
+      'vanaf welk bedrag bezorgen gratis is, volgens je bezorgmanieren',
+      'hoeveel winkels er zijn, volgens je gegevens',
+    ],
+    promisesEnglish: [
+      'hetzelfde in het Engels',
+      'hetzelfde in het Engels',
+      'hetzelfde in het Engels',
+    ],
+    notFoundTitle: 'Kop',
+    notFoundText: 'Tekst',
+    notFoundLinks: 'Boven de links',
+    emptyCartTitle: 'Kop',
+    emptyCartText: 'Tekst',
+    newsletter: 'Nieuwsbrief onder aan de pagina: kop',
+    orderMail: 'Bevestiging van een bestelling: eerste alinea',
+    english: (label: string) => `${label}, Engels`,
+    usual: (text: string) => `Standaard: ${text}`,
+    usualSaid: (text: string) => `Standaard: ‘${text}’`,
+    lines: 'Zet dit op één regel.',
+  },
   one: 'Site',
   many: 'Sites',
   name: 'Naam van de site',

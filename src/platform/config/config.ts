@@ -31,6 +31,8 @@ export interface Config {
   sessionLifetimeDays?: number;
   /** Days that the history of written rows is kept. Left out: 730. */
   historyDays?: number;
+  /** Days that an address which wasn't there is told of after it was last asked for. Left out: 90. */
+  notFoundDays?: number;
   /** Without a slash at its end. */
   siteUrl: string;
   /** Absent: mails are kept to be read, not sent. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     fieldKeys: given.ETALAGE_FIELD_KEY,
     sessionLifetimeDays: given.SESSION_LIFETIME_DAYS,
     historyDays: given.HISTORY_DAYS,
+    notFoundDays: given.NOT_FOUND_DAYS,
     siteUrl,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Etalage <etalage@localhost>',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { orders, sessions } from '#kernel/limits';
 import { entityLimits } from '#kernel/limits-entities';
+import { missingLimits } from '#kernel/limits-missing';
 import { otherProviders, trustedAddress } from './sign-in';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -90,6 +91,7 @@ export const settings = z.object({
   ETALAGE_FIELD_KEY: fieldKeys.optional(),
   SESSION_LIFETIME_DAYS: wholeNumber(1, 730).default(sessions.lifetimeDays),
   HISTORY_DAYS: wholeNumber(30, 3650).default(entityLimits.historyDays),
+  NOT_FOUND_DAYS: wholeNumber(1, 365).default(missingLimits.days),
   SITE_URL: address(['http:', 'https:'], 'https://www.example.nl')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),

@@ -16,6 +16,8 @@ export type Assets = {
     /** Of pages in the editor's frame, and of the page where staff log in. */
     bridge: string;
     door: string;
+    /** Of previews for a visitor who isn't there: runs before the page's own script. */
+    visitor: string;
   };
   /** Markup that only development needs in the head. */
   development?: string;
@@ -33,7 +35,7 @@ export const readAssets = (
     script: string;
     style: string;
     later: Record<LaterSheet, string>;
-    office: { script: string; style: string; bridge: string; door: string };
+    office: { script: string; style: string; bridge: string; door: string; visitor: string };
     fonts: readonly string[];
   },
 ): Assets => {
@@ -46,6 +48,7 @@ export const readAssets = (
   const officeStyle = office[entries.office.style];
   const bridge = office[entries.office.bridge];
   const door = office[entries.office.door];
+  const visitor = office[entries.office.visitor];
   if (
     !script ||
     !style ||
@@ -53,7 +56,8 @@ export const readAssets = (
     !officeScript ||
     !officeStyle ||
     !bridge ||
-    !door
+    !door ||
+    !visitor
   )
     throw new Error(`The build in ${clientFolder} lacks its entries`);
   const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
@@ -70,6 +74,7 @@ export const readAssets = (
       scripts: [slash(officeScript.file)],
       bridge: slash(bridge.file),
       door: slash(door.file),
+      visitor: slash(visitor.file),
     },
     fonts: [...new Set(fonts)].map(slash),
   };

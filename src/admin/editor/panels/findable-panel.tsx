@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ToldFindable } from '#features/office/contract';
+import { followTexts as follow } from '#kernel/messages/nl-follow';
 import { panelTexts as texts } from '#kernel/messages/nl-panels';
 import { type LackPlace, lacksOf } from '#kernel/quality/findable';
 import { call } from '../../calls';
 import { controlId } from '../../form/field-row';
 import { useStart } from '../../start';
+import { labelOf, wordsOf } from '../block-words';
 import { Fields, useTyped } from './findable-fields';
 import { Finding } from './finding';
 import type { PanelProps } from './panel-props';
@@ -65,7 +67,14 @@ function Found({ found, refetch, ...props }: FoundProps) {
       ? found.sameDescription.map(({ path }) => path)
       : [],
   });
+  const { deadLinks } = found;
+  const count = lacks.length + deadLinks.length;
   const ids = { title: useId(), description: useId(), noindex: useId() };
+  const byId = new Map(all.map(({ block }) => [block.props.id, block]));
+  const whereOf = (id: string): string | undefined => {
+    const block = byId.get(id);
+    return block && [labelOf(types, block), wordsOf(block)].filter(Boolean).join(': ');
+  };
   const focus = (id: string) => () => document.getElementById(id)?.focus();
 
   /** What puts something right; undefined: another screen does, or nothing here. */
@@ -85,7 +94,7 @@ function Found({ found, refetch, ...props }: FoundProps) {
     <div className={styles.panel}>
       <h2 className={styles.title}>{texts.findable}</h2>
       <p role="status" className={styles.count}>
-        {lacks.length === 0 ? texts.fine : texts.points(lacks.length)}
+        {count === 0 ? texts.fine : texts.points(count)}
       </p>
       <ul className={styles.findings}>
         {lacks.map(({ lack, place }) => {
@@ -110,6 +119,14 @@ function Found({ found, refetch, ...props }: FoundProps) {
             />
           );
         })}
+        {deadLinks.map(({ id, name, href, to }) => (
+          <Finding
+            key={`${id} ${name} ${href}`}
+            told={to === undefined ? follow.dead(href) : follow.detour(href, to)}
+            where={whereOf(id)}
+            mend={isReadOnly || !byId.has(id) ? undefined : () => lead(id, name)}
+          />
+        ))}
       </ul>
       <Result {...{ found, head, description }} />
       <Fields

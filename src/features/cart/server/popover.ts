@@ -5,6 +5,7 @@ import type { Host } from '#platform/host';
 import { withLanguage } from '#ui/language';
 import type { CartView } from '../contract';
 import { CartPopover } from '../site/cart-popover.view';
+import { emptyTexts } from './empty-texts';
 import { findPayWays } from './pay-ways';
 import { findPopular } from './popular';
 import { visitorToken } from './token';
@@ -31,6 +32,7 @@ export const renderCartPopover = async (
         told,
         payWays,
         popular,
+        own: emptyTexts(host, language),
         token: visitorToken(host, sessionId),
         links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
           title,

@@ -11,16 +11,20 @@ export type CartEmptyProps = {
   links: readonly { title: string; href: string }[];
   /** What sells best. */
   popular?: readonly SearchHit[];
+  /** What it says in the chain's own words. */
+  own?: { title?: string; text?: string };
 };
 
 /** Nothing in the cart: a few doors back into the shop, and what others take there. */
-export function CartEmpty({ level, links, popular = [] }: CartEmptyProps) {
+export function CartEmpty({ level, links, popular = [], own = {} }: CartEmptyProps) {
   const texts = useCartTexts();
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <Heading className={level === 2 ? styles.small : undefined}>{texts.emptyTitle}</Heading>
-      <p className={styles.text}>{texts.emptyText}</p>
+      <Heading className={level === 2 ? styles.small : undefined}>
+        {own.title ?? texts.emptyTitle}
+      </Heading>
+      <p className={styles.text}>{own.text ?? texts.emptyText}</p>
       {links.length > 0 && (
         <nav aria-label={texts.emptyLinks}>
           <ul className={styles.links}>

@@ -20,6 +20,7 @@ export type CartPopoverProps = {
   links: readonly { title: string; href: string }[];
   /** What sells best, for an empty cart. */
   popular?: CartEmptyProps['popular'];
+  own?: CartEmptyProps['own'];
   /** What it can be paid with online, the usual one first. */
   payWays?: readonly PayWay[];
   /** HTML of what is told above an empty cart. */
@@ -27,7 +28,15 @@ export type CartPopoverProps = {
 };
 
 /** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
-export function CartPopover({ cart, token, links, popular, payWays = [], told }: CartPopoverProps) {
+export function CartPopover({
+  cart,
+  token,
+  links,
+  popular,
+  own,
+  payWays = [],
+  told,
+}: CartPopoverProps) {
   const texts = useCartTexts();
   const lang = useDataLang();
   const isEmpty = cart.lines.length === 0;
@@ -54,7 +63,7 @@ export function CartPopover({ cart, token, links, popular, payWays = [], told }:
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server just rendered it */}
         {told && <div dangerouslySetInnerHTML={{ __html: told }} />}
         <CartLines cart={cart} token={token} />
-        {isEmpty && <CartEmpty level={2} links={links} popular={popular} />}
+        {isEmpty && <CartEmpty level={2} links={links} popular={popular} own={own} />}
       </div>
       {!isEmpty && (
         <div className={styles.foot}>

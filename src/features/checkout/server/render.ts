@@ -5,6 +5,7 @@ import type { AccountAddress } from '#features/accounts/contract';
 import {
   CartEmpty,
   CartLines,
+  emptyTexts,
   findCart,
   findPopular,
   readLines,
@@ -135,6 +136,7 @@ const renderEmpty = async (
   const lines = createElement(CartLines, { cart, token });
   const empty = createElement(CartEmpty, {
     ...{ level: 1 as const, links, popular: await findPopular(host) },
+    own: emptyTexts(host, getSite(host).language),
   });
   return {
     html: renderToStaticMarkup(createElement(EmptyCheckout, null, lines, empty)),

@@ -9,13 +9,18 @@ import styles from './footer-form.module.css';
 const { page, footer } = newsletterTexts;
 const EMAIL = 'footer-newsletter';
 
-type Props = { token: string; consent: string };
+type Props = {
+  token: string;
+  consent: string;
+  /** In the chain's own words. */
+  title?: string;
+};
 
 /** Asking for the newsletter at the foot of every page: the address alone, with what is kept as proof. */
-export function FooterForm({ token, consent }: Props) {
+export function FooterForm({ token, consent, title = footer.title }: Props) {
   return (
     <section className={styles.letter} aria-labelledby={`${EMAIL}-title`}>
-      <h2 id={`${EMAIL}-title`}>{footer.title}</h2>
+      <h2 id={`${EMAIL}-title`}>{title}</h2>
       <form method="post" action={newsletterPath}>
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={newsletterField.from} value={fromFooter} />

@@ -123,6 +123,8 @@ export const officePreviewLinks = pgTable(
     /** SHA-256 of what stands in the link. */
     hash: text('hash').notNull().unique(),
     memberId: integer('member_id').notNull(),
+    /** How it is looked at: parameters of a preview's address. */
+    look: text('look').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { hasBulky } from '#features/catalog/api.server';
 import { type IssuedCard, issueCard } from '#features/promotions/api.server';
-import { returnCollectCents, senderOf } from '#features/settings/api.server';
+import { getSite, ownText, returnCollectCents, senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
@@ -44,6 +44,7 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     );
     const mail = await writeConfirmation({
       ...{ order, sender: senderOf(host), terms },
+      intro: ownText(host, 'orderMail', getSite(host).language),
       ...(isBulky && { collectCents: returnCollectCents(host) }),
     });
     await mailer.send(

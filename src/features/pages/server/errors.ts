@@ -18,6 +18,7 @@ import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf, pathOf } from './context';
 import { findAddress } from './find-address';
 import { decodePath } from './lead-to';
+import { noteMissing } from './missing';
 import { notFoundPage, soonPage } from './not-found';
 import { serveOwnPage } from './serve-page';
 
@@ -166,6 +167,7 @@ const answer = async (
     return reply.send({ code, message, fields, requestId: request.id });
   }
   if (told.status === 404) {
+    noteMissing(host, request);
     try {
       const language = languageOfPath(getSite(host), pathOf(request));
       return await serveOwnPage(host, request, reply, async () =>

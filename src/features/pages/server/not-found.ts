@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { frameIn, getSite, HeaderSearch } from '#features/settings/api.server';
+import { frameIn, getSite, HeaderSearch, ownText } from '#features/settings/api.server';
 import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { soonTexts } from '#kernel/messages/nl-soon';
@@ -32,6 +32,11 @@ export const notFoundPage = (host: Host, language = getSite(host).language): Bui
     withLanguage(
       language,
       createElement(NotFound, {
+        own: {
+          title: ownText(host, 'notFoundTitle', language),
+          text: ownText(host, 'notFoundText', language),
+          links: ownText(host, 'notFoundLinks', language),
+        },
         searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),
         links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
           title,

@@ -15,6 +15,7 @@ import { buildPage } from './build-page';
 import type { RenderContext } from './context';
 import { findDraft, findNumbers } from './find-page';
 import { markForeignLinks } from './foreign-links';
+import { type MadeUpVisitor, makeUpVisitor, type PreviewAs } from './made-up-visitor';
 import type { BlockNumbers } from './place-blocks';
 import { renderBlocks } from './render-blocks';
 import { type Build, renderContext, serveOwnPage } from './serve-page';
@@ -37,14 +38,20 @@ type PreviewOf = {
   forOutsiders?: { until: Date };
 };
 
-/** When a page is looked at, and in which language; what is left out is as it is. */
-export type PreviewAs = { at?: Date; language?: string };
-
-/** What a block's load and view are told of that. */
-const contextAs = ({ at, language }: PreviewAs): Partial<RenderContext> => ({
-  ...(at && { now: at }),
-  ...(language && { language }),
-});
+/** What a block's load and view are told of how a page is looked at. */
+const contextAs = async (
+  host: Host,
+  as: PreviewAs,
+): Promise<Partial<RenderContext> & { visitor: MadeUpVisitor | undefined }> => {
+  const { at, language } = as;
+  const visitor = await makeUpVisitor(host, as);
+  return {
+    ...(at && { now: at }),
+    ...(language && { language }),
+    ...(visitor?.personal && { store: visitor.personal.store?.id }),
+    visitor,
+  };
+};
 
 type Shown = Pick<PreviewOf, 'id' | 'tree'> & { as: PreviewAs };
 /** How a draft is made, and at which address it is as if it stood there. */
@@ -85,15 +92,17 @@ export const serveDraft = async (
   const found = await (isSection ? sectionBuild : pageBuild)(host, { id, tree, as });
   if (!found) throw notFound(errorTexts.gone.page);
   const { build, path } = found;
-  return serveOwnPage(host, request, reply, async (context, asked) => {
+  const { visitor, ...seen } = await contextAs(host, as);
+  const buildDraft: Build = async (context, asked) => {
     const shown = editor && { path, marks: randomUUID() };
-    const own = { ...context, ...shown, ...contextAs(as) };
+    const own = { ...context, ...shown, ...seen };
     const made = await build({ ...own, ...(!forOutsiders && { forEditors: true }) }, asked);
     const bar = forOutsiders
       ? renderToStaticMarkup(createElement(DraftBar, { until: formatMoment(forOutsiders.until) }))
       : '';
-    return { ...made, main: bar + made.main, noindex: true, ...editor };
-  });
+    return { ...made, main: bar + made.main, noindex: true, ...editor, ...visitor?.document };
+  };
+  return serveOwnPage(host, request, reply, buildDraft, visitor?.personal);
 };
 
 /** Answers that a link to a draft has ended: no more of the site than that. */
@@ -128,9 +137,10 @@ export const renderDraftBlock = async (
   const context = renderContext(host, request);
   const language = as.language ?? page?.language ?? context.language;
   const at = { path: page?.path ?? HOME, ...(page && { pageId: page.id }) };
+  const { visitor: _, ...seen } = await contextAs(host, as);
   const { html } = await renderBlocks(
     {
-      ...{ ...context, ...contextAs(as), ...at, params: {}, language },
+      ...{ ...context, ...seen, ...at, params: {}, language },
       ...{ forEditors: true, marks: randomUUID(), ids: `${block.props.id}-` },
     },
     [block],

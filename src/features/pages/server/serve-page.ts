@@ -22,6 +22,7 @@ import {
   writeCached,
 } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
+import type { Assets } from '#platform/render/assets';
 import { renderDocument, type Shown } from '#platform/render/document';
 import { HtmlFragments } from '#platform/render/html-fragments';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
@@ -30,6 +31,7 @@ import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
 import { findRedirect } from './find-page';
 import { decodePath, leadTo } from './lead-to';
+import { noteMissing } from './missing';
 import type { Alternate } from './pair-pages';
 import { earliest } from './render-blocks';
 import { type Personal, wrapInShell } from './shell';
@@ -69,6 +71,10 @@ export type BuiltPage = {
   headHeaders?: Record<string, string>;
   /** HTML behind the page, in its document. */
   end?: string;
+  /** More attributes of `<html>`. */
+  attributes?: Record<string, string>;
+  /** The address of a script that runs before the page's own. */
+  firstScript?: string | undefined;
 };
 
 /** What a page is of: an item of an entity by its name, or a page of the page tree (`Page`). */
@@ -94,7 +100,10 @@ export const findPersonal = async (host: Host, session: Session): Promise<Person
   return Object.assign({ cartCount: 0, wishlistCount: 0 }, ...parts);
 };
 
-type StoreSource = (host: Host, request: FastifyRequest) => Promise<MyStore | undefined>;
+type StoreSource = (
+  host: Host,
+  request: Pick<FastifyRequest, 'cookies'>,
+) => Promise<MyStore | undefined>;
 const storeSources = new Registry<StoreSource>('source of the own store');
 
 /** Whoever knows stores says which one a visitor made his. */
@@ -159,7 +168,7 @@ const documentExtras = (
 ): Required<DocumentExtras> => {
   const all = documentSources.list(host).map((source) => source(context));
   return {
-    attributes: Object.assign({}, ...all.map(({ attributes }) => attributes)),
+    attributes: Object.assign({}, ...all.map(({ attributes }) => attributes), page.attributes),
     end: [...all, page].map(({ end = '' }) => end).join(''),
   };
 };
@@ -215,6 +224,9 @@ const showsPartsOf = ({ fragments }: FragmentContext, body: string, sheet: Later
 /** What a picture of a page does without. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
+const withFirst = (assets: Assets, first: string | undefined): Assets =>
+  first === undefined ? assets : { ...assets, scripts: [first, ...assets.scripts] };
+
 const wrap = (
   host: Host,
   context: FragmentContext,
@@ -257,7 +269,7 @@ const wrap = (
     jsonLd: page.jsonLd,
     token: context.token,
     themeColor: colorsOf(host).paper,
-    assets: assetsOf(host),
+    assets: withFirst(assetsOf(host), page.firstScript),
     shows: {
       more: showsPartsOf(context, body, 'more'),
       forms: showsPartsOf(context, body, 'forms'),
@@ -317,6 +329,7 @@ export const servePage = async (
     const path = decodePath(pathOf(request));
     const moved = made.once.status === 404 ? await findRedirect(host, path) : undefined;
     if (moved) return leadTo(request, reply, moved.toPath, moved.status);
+    if (made.once.status === 404) noteMissing(host, request);
     return sendOnce(request, reply, made.once, { isOwn: false });
   }
   writeCached(request, reply, made.kept);
@@ -414,15 +427,19 @@ const ownParams = (url: string): Params => {
   return Object.assign(Object.create(null), Object.fromEntries(others), shownParams(all));
 };
 
-/** Answers with a page made for this visitor alone: checkout, order, or any page without script. */
+/**
+ * Answers with a page made for this visitor alone: checkout, order, or any page without script. `madeUp`: what
+ * it shows of a visitor who isn't there, instead of this one.
+ */
 export const serveOwnPage = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
   build: Build,
+  madeUp?: Personal,
 ): Promise<FastifyReply> => {
   const session = await host.sessions.find(request);
-  const personal = await findOwn(host, request, session);
+  const personal = madeUp ?? (await findOwn(host, request, session));
   const context = weaveContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
     params: ownParams(request.url),

@@ -5,6 +5,7 @@ import {
   frameIn,
   getSite,
   otherLanguage,
+  ownText,
   Shell,
   themeOf,
 } from '#features/settings/api.server';
@@ -109,6 +110,9 @@ const summaryOf = (host: Host): SiteSummary => {
   return { slug, name, stores: Number(settings.stores ?? 0), ...(logo && { logo }) };
 };
 
+const promisesOf = (host: Host, language: string) =>
+  [1, 2, 3].map((nth) => ownText(host, `promise${nth}`, language));
+
 /** The header and the footer as they would be with another navigation, for whoever is changing it. */
 export const drawFrame = (
   host: Host,
@@ -120,6 +124,7 @@ export const drawFrame = (
     ...{ site: summaryOf(host), identity: site.identity, currentPath: '' },
     ...{ ...frameIn(site, language), ...changed },
     delivery: findUsualDelivery(host),
+    promises: promisesOf(host, language),
     searchBox: searchBoxes.find(host, 'header')?.(site.slug),
     children: null,
   };
@@ -142,6 +147,7 @@ const render = (
     identity: site.identity,
     currentPath: path,
     delivery: findUsualDelivery(host),
+    promises: promisesOf(host, language),
     searchBox: leaveBox
       ? createElement('i', { 'data-box-mark': '' })
       : searchBoxes.find(host, 'header')?.(site.slug),

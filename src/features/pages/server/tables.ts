@@ -104,3 +104,21 @@ export const redirects = pgTable(
   },
   (table) => [uniqueIndex('redirects_site_from').on(table.siteId, table.fromPath)],
 );
+
+/** Addresses that visitors asked for where nothing lies: paths alone, without what they ask. */
+export const missingAddresses = pgTable(
+  'missing_addresses',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    path: text('path').notNull(),
+    count: integer('count').notNull(),
+    firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    /** A page of ours that leads there; null: none was seen. */
+    fromPath: text('from_path'),
+    /** Somebody said that nothing is to be done about it. */
+    dismissed: boolean('dismissed').notNull().default(false),
+  },
+  (table) => [uniqueIndex('missing_addresses_site_path').on(table.siteId, table.path)],
+);

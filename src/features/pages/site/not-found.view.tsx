@@ -9,10 +9,12 @@ export type NotFoundProps = {
   links: readonly { title: string; href: string }[];
   /** What is said in the place of that an address leads nowhere. */
   words?: { title: string; text: string };
+  /** What it says in the chain's own words. */
+  own?: Partial<Record<'title' | 'text' | 'links', string>>;
 };
 
 /** Nothing at this address: a way to search and a few doors. */
-export function NotFound({ searchBox, links, words }: NotFoundProps) {
+export function NotFound({ searchBox, links, words, own = {} }: NotFoundProps) {
   const ui = useUi();
   return (
     <div className={styles.page}>
@@ -21,12 +23,12 @@ export function NotFound({ searchBox, links, words }: NotFoundProps) {
           4<span className={styles.dot} />4
         </p>
       )}
-      <h1 className={styles.title}>{(words ?? ui.notFound).title}</h1>
-      <p className={styles.text}>{(words ?? ui.notFound).text}</p>
+      <h1 className={styles.title}>{words?.title ?? own.title ?? ui.notFound.title}</h1>
+      <p className={styles.text}>{words?.text ?? own.text ?? ui.notFound.text}</p>
       {!words && <div className={styles.search}>{searchBox}</div>}
       {links.length > 0 && (
         <>
-          <h2 className={styles.lead}>{ui.notFound.links}</h2>
+          <h2 className={styles.lead}>{own.links ?? ui.notFound.links}</h2>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.href}>

@@ -13,12 +13,15 @@ type Props = {
   /** Where questions are answered and stores are found; a phone has them in its drawer. */
   help: readonly { title: string; href: string }[];
   store?: ShellProps['store'];
+  /** In the chain's own words, in the place of what is worked out. */
+  own?: ShellProps['promises'];
 };
 
 /** The thin bar on top: what a visitor may count on. A phone shows the first. */
-export function Promises({ stores = 0, delivery, help, store }: Props) {
+export function Promises({ stores = 0, delivery, help, store, own = [] }: Props) {
   const ui = useUi();
-  const shown = ui.shell.promises(delivery, stores);
+  const usual = ui.shell.promises(delivery, stores);
+  const shown = icons.flatMap((_, at) => own[at] ?? usual[at] ?? []);
   if (shown.length === 0) return null;
   return (
     <aside className={styles.bar} aria-label={ui.shell.promisesLabel}>

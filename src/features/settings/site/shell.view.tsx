@@ -38,6 +38,7 @@ export function Shell(props: ShellProps) {
             delivery={props.delivery}
             help={help}
             store={props.store}
+            own={props.promises}
           />
           <Header
             site={props.site}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { apiPartOf, defineStored, type StoredPart } from '#features/entities/api.server';
 import { SITE_CHANGED, sites, siteValue } from '#features/settings/api.server';
 import { codecOf } from '#fields/codecs';
+import { ownTextName, ownTexts } from '#kernel/site-texts';
 import { themeColors } from '#kernel/values/theme-colors';
 import { siteEntity } from '../entity';
 
@@ -42,6 +43,12 @@ export const storedSite = defineStored(siteEntity, sites, {
     within('navigationEn', 'settings', 'frames', ENGLISH, 'navigation'),
     within('footerEn', 'settings', 'frames', ENGLISH, 'footer'),
     ...theme.map((name) => within(name, 'settings', 'theme', name)),
+    ...ownTexts.flatMap((text) => [
+      within(ownTextName(text, false), 'settings', 'texts', 'nl', text.name),
+      ...(text.english === undefined
+        ? []
+        : [within(ownTextName(text, true), 'settings', 'texts', 'en', text.name)]),
+    ]),
   ]),
   // All processes read the site anew, and drop what they keep of pages.
   tells: [SITE_CHANGED],

@@ -1,3 +1,4 @@
+import { ownTextWires } from '#kernel/site-texts';
 import { rowActions, specialRights } from '../contract';
 import type { staffRoles } from './tables';
 
@@ -40,6 +41,7 @@ const site = {
   fields: [
     ...['navigation', 'footer', 'home_en', 'navigation_en', 'footer_en'],
     ...['popular_searches', 'popular_searches_en'],
+    ...ownTextWires,
   ],
 };
 

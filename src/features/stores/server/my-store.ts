@@ -36,7 +36,10 @@ const present = (host: Host, store: Location): MyStore => {
 };
 
 /** The store that a visitor made his; one that is gone, and what is no store, is none. */
-const find = async (host: Host, { cookies }: FastifyRequest): Promise<MyStore | undefined> => {
+const find = async (
+  host: Host,
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+): Promise<MyStore | undefined> => {
   const store = await findById(host, cookies[cookie.store]);
   return store && present(host, store);
 };

@@ -11,6 +11,7 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import type { ToldFindable } from '../../contract';
 import { requireEntity, requireStaff } from '../guard';
+import { findDeadLinks } from '../links/dead-links';
 import { officeRoute } from '../route';
 import { checked, findRow, idOf, isValues, revisionOf, unlessStale } from '../row-routes';
 
@@ -62,6 +63,7 @@ export const addFindableRoutes = (host: Host): void => {
       ...{ address: host.config.siteUrl + page.path, siteName: getSite(host).name },
       ...{ picture: picture ?? null, headings, sameTitle, sameDescription },
       ...(unseen && { unseen }),
+      deadLinks: await findDeadLinks(host, page.published),
       mayWrite: {
         seo_title: mayWrite('seo_title'),
         seo_description: mayWrite('seo_description'),

@@ -14,15 +14,16 @@ const standing = (host: Host) =>
 /** Makes a link to a page's draft. Answers what stands in it: nobody can tell that again. */
 export const makeLink = async (
   host: Host,
-  { pageId, memberId, days }: { pageId: number; memberId: number; days: number },
+  of: { pageId: number; memberId: number; look: string; days: number },
 ): Promise<{ id: number; secret: string }> => {
+  const { days, ...link } = of;
   const secret = randomBytes(32).toString('base64url');
   const createdAt = host.clock.now();
   const endsAt = new Date(createdAt.getTime() + days * DAY);
   const siteId = getSite(host).id;
   const [made] = await host.db
     .insert(links)
-    .values({ siteId, pageId, memberId, createdAt, endsAt, hash: hash(secret) })
+    .values({ ...link, siteId, createdAt, endsAt, hash: hash(secret) })
     .returning({ id: links.id });
   return { id: (made as { id: number }).id, secret };
 };
@@ -35,14 +36,14 @@ export const listLinks = (host: Host, pageId: number) =>
     .where(and(standing(host), eq(links.pageId, pageId)))
     .orderBy(desc(links.id));
 
-/** The page that a link leads to, and until when; undefined: it ended, or there never was such a link. */
+/** The page that a link leads to, how it is looked at, and until when; undefined: it ended, or there never was such a link. */
 export const findLinked = async (
   host: Host,
   secret: string,
-): Promise<{ pageId: number; endsAt: Date } | undefined> => {
+): Promise<{ pageId: number; endsAt: Date; look: string } | undefined> => {
   if (!/^[\w-]{43}$/.test(secret)) return undefined;
   const [row] = await host.db
-    .select({ pageId: links.pageId, endsAt: links.endsAt })
+    .select({ pageId: links.pageId, endsAt: links.endsAt, look: links.look })
     .from(links)
     .where(and(standing(host), eq(links.hash, hash(secret))));
   return row;

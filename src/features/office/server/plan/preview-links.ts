@@ -14,6 +14,7 @@ import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { findRow, idOf, isValues } from '../row-routes';
 import { endLink, findLinked, listLinks, makeLink } from './link-store';
+import { asThere, lookIn, writeLook } from './preview-as';
 import { PAGE } from './store';
 
 const SHOWN_AT = '/webcore/content/voorbeeld';
@@ -40,8 +41,8 @@ export const addPreviewLinks = (host: Host): void => {
       host,
       all.map(({ memberId }) => memberId),
     );
-    return all.map(({ id, memberId, createdAt, endsAt }) => ({
-      ...{ id, by: names.get(memberId) ?? '' },
+    return all.map(({ id, memberId, createdAt, endsAt, look }) => ({
+      ...{ id, by: names.get(memberId) ?? '', look },
       ...{ createdAt: createdAt.toISOString(), endsAt: endsAt.toISOString() },
     }));
   });
@@ -50,7 +51,9 @@ export const addPreviewLinks = (host: Host): void => {
     const { member, row } = await pageOf(request, 'change');
     const days = previewDays.find((one) => isValues(request.body) && one === request.body.days);
     if (days === undefined) throw badRequest(texts.wrongDays, { days: texts.wrongDays });
-    const { id, secret } = await makeLink(host, { pageId: row.id, memberId: member.id, days });
+    const as = await asThere(host, lookIn(isValues(request.body) ? request.body.look : undefined));
+    const of = { pageId: row.id, memberId: member.id, look: writeLook(as) };
+    const { id, secret } = await makeLink(host, { ...of, days });
     await noteAction(host, request, {
       ...{ action: 'preview.make', outcome: 'success', memberId: member.id },
       subject: `${row.values.title} (${texts.dayCount(days)})`,
@@ -75,7 +78,7 @@ export const addPreviewLinks = (host: Host): void => {
     // What the link is must not go along to whatever the page leads to.
     reply.header('referrer-policy', 'no-referrer');
     if (!linked) return serveLinkEnded(host, request, reply);
-    const { pageId: id, endsAt: until } = linked;
-    return serveDraft(host, request, reply, { id, forOutsiders: { until } });
+    const { pageId: id, endsAt: until, look } = linked;
+    return serveDraft(host, request, reply, { id, as: lookIn(look), forOutsiders: { until } });
   });
 };

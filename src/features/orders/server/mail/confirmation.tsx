@@ -1,4 +1,5 @@
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { NUMBER_MARK } from '#kernel/site-texts';
 import { formatEuro } from '#kernel/values/money';
 import { withoutLinks } from '#kernel/values/without-links';
 import type { Sender } from '#platform/mail/letter';
@@ -19,7 +20,11 @@ export type MailAbout = {
 };
 
 /** `collectCents`: what fetching costs at most, where it has something that no post takes. */
-type AboutConfirmed = MailAbout & { collectCents?: number };
+type AboutConfirmed = MailAbout & {
+  collectCents?: number;
+  /** How it begins in the chain's own words; `{nummer}`: the order's number. */
+  intro?: string;
+};
 
 /** The mail that confirms an order: all that was agreed, for the buyer to keep. */
 export const writeConfirmation = (about: AboutConfirmed) => {
@@ -34,13 +39,13 @@ export const writeConfirmation = (about: AboutConfirmed) => {
   });
 };
 
-function Confirmation({ order, sender, terms, collectCents }: AboutConfirmed) {
+function Confirmation({ order, sender, terms, collectCents, intro }: AboutConfirmed) {
   const { siteUrl, identity } = sender;
   const steps = nextSteps(order);
   const mayWithdraw = order.seats !== 'all';
   return (
     <>
-      <Text>{texts.intro(order.number)}</Text>
+      <Text>{intro?.replaceAll(NUMBER_MARK, order.number) ?? texts.intro(order.number)}</Text>
       <Button href={siteUrl + order.href}>{texts.follow}</Button>
       {mayWithdraw && (
         <Text>

@@ -1,0 +1,1 @@
+ALTER TABLE "office_preview_links" ADD COLUMN "look" text DEFAULT '' NOT NULL;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missingLimits as limits } from '#kernel/limits-missing';
+import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
+import { addPage } from '../../../tests/harness/build-catalog';
+import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import { isTold, purgeMissing, writeMissing } from './server/missing';
+import { missingAddresses } from './server/tables';
+
+let api: ApiApp;
+let editor: CallOffice;
+let reader: CallOffice;
+beforeAll(async () => {
+  api = await createApiApp();
+  ({ call: editor } = await createStaff(api, { email: 'm@kantoor.example', role: 'redacteur' }));
+  ({ call: reader } = await createStaff(api, { email: 'n@kantoor.example', role: 'alleen-lezen' }));
+  await addPage(api.host, { path: '/klantenservice/retourneren', title: 'Retour', content: [] });
+});
+afterAll(() => api.close());
+
+const ask = async (url: string, headers: Record<string, string> = {}) =>
+  expect((await api.inject({ url, headers: { accept: 'text/html', ...headers } })).statusCode).toBe(
+    404,
+  );
+const list = async () => {
+  await writeMissing(api.host);
+  return (await editor('GET', 'missing')).json;
+};
+const at = async (path: string) =>
+  (await list()).rows.find((row: { path: string }) => row.path === path);
+
+test('an address that was asked for in vain is counted, without what it asked, with the page of ours that leads there', async () => {
+  await ask('/retouren.html?email=iemand@thuis.example');
+  await ask('/retouren.html', { referer: 'https://elders.example/geheim' });
+  await ask('/retouren.html', { host: 'brink.example', referer: 'http://brink.example/oud?x=1' });
+  const { statusCode } = await api.inject({ method: 'POST', url: '/retouren.html' });
+  expect(statusCode).toBe(404);
+  const row = await at('/retouren.html');
+  expect(row).toMatchObject({
+    ...{ count: 3, from: '/oud', proposal: '/klantenservice/retourneren' },
+    lastAt: api.clock.now().toISOString(),
+  });
+  const { rows } = await api.db.execute('select * from missing_addresses');
+  expect(JSON.stringify(rows)).not.toMatch(/iemand|geheim|elders/);
+});
+
+test('nothing is told of what others look for, of what could be about somebody, and of calls', async () => {
+  for (const path of [
+    ...['/wp-login.php', '/.env', '/foto.jpg', '/a/.git/config', '/iemand@thuis.nl', '/x/123456'],
+    ...['/webcore/iets', '/admin/x', `/${'a'.repeat(100)}`, `/${'a/'.repeat(150)}`, '/a\u0000b'],
+  ])
+    expect(isTold(path), path).toBe(false);
+  for (const path of ['/retouren.html', '/crème', '/a/b-2026']) expect(isTold(path)).toBe(true);
+  for (const url of ['/wp-login.php', '/%E0%A4%A', '/a%00b', '/iemand%40thuis.example'])
+    await api.inject({ url, headers: { accept: 'text/html' } });
+  expect((await list()).rows.map(({ path }: { path: string }) => path)).toEqual(['/retouren.html']);
+});
+
+test('a stranger who asks for endless addresses fills neither memory nor table', async () => {
+  for (let n = 0; n < limits.fromElsewhere + 50; n += 1) await ask(`/verzinsel-${n}`);
+  await ask('/van-ons', { host: 'brink.example', referer: 'http://brink.example/oud' });
+  await writeMissing(api.host);
+  expect(await api.db.$count(missingAddresses)).toBe(limits.fromElsewhere + 2);
+  await api.db.execute(`insert into missing_addresses (site_id, path, count, first_at, last_at)
+    select 1, '/rommel-' || n, 1, '2026-01-01', '2026-01-01' from generate_series(1, ${limits.rows}) n`);
+  await ask('/nog-een');
+  await writeMissing(api.host);
+  expect(await api.db.$count(missingAddresses)).toBe(limits.rows);
+  // What most asked for, and what pages of ours lead to, stays.
+  for (const path of ['/retouren.html', '/van-ons', '/nog-een'])
+    expect(
+      (await api.db.execute(`select 1 from missing_addresses where path = '${path}'`)).rowCount,
+    ).toBe(1);
+}, 60_000);
+
+test('with one press it leads where was proposed, once; what is wrong about that is told, and who may not is refused', async () => {
+  const { id } = await at('/retouren.html');
+  const lead = (call: CallOffice, body: unknown, which = id) =>
+    call('POST', `missing/${which}/redirect`, { body });
+  expect((await lead(reader, { to: '/x' })).status).toBe(403);
+  expect((await reader('POST', `missing/${id}/dismiss`, { body: {} })).status).toBe(403);
+  for (const to of ['', ' ', 7, null, ['/x'], 'x', '//elders', '/retouren.html', 'https://x.nl']) {
+    const { status, json } = await lead(editor, { to });
+    expect([status, Object.keys(json.fields)], String(to)).toEqual([400, ['to']]);
+  }
+  const { status, json } = await lead(editor, { to: '/klantenservice/retourneren' });
+  expect([status, json.from]).toEqual([201, '/retouren.html']);
+  const { headers } = await api.inject('/retouren.html?a=1');
+  expect(headers.location).toBe('/klantenservice/retourneren?a=1');
+  expect(await at('/retouren.html')).toBeUndefined();
+  expect((await lead(editor, { to: '/klantenservice/retourneren' })).status).toBe(404);
+  expect((await lead(editor, { to: '/x' }, 999_999)).status).toBe(404);
+});
+
+test('what is dismissed is told of no more, however often it is asked for; all are forgotten in time', async () => {
+  const row = await at('/van-ons');
+  expect((await editor('POST', `missing/${row.id}/dismiss`, { body: {} })).status).toBe(200);
+  expect((await editor('POST', `missing/${row.id}/dismiss`, { body: {} })).status).toBe(404);
+  await ask('/van-ons');
+  expect(await at('/van-ons')).toBeUndefined();
+  // A page that came there is nothing to tell of either.
+  await ask('/komt-nog');
+  await ask('/komt-nog');
+  expect(await at('/komt-nog')).toBeDefined();
+  await addPage(api.host, { path: '/komt-nog', title: 'Er nu', content: [] });
+  expect(await at('/komt-nog')).toBeUndefined();
+  const { call } = await createStaff(api, {
+    email: 'w@kantoor.example',
+    role: 'winkel',
+    storeIds: [1],
+  });
+  expect((await call('GET', 'missing')).status).toBe(403);
+  api.clock.advance((limits.days + 1) * 86_400_000);
+  expect(await purgeMissing(api.host)).toBeGreaterThan(100);
+  expect(await api.db.$count(missingAddresses)).toBe(0);
+});

@@ -1,0 +1,16 @@
+/** Addresses that visitors ask for in vain: a stranger can ask for endless ones. */
+export const missingLimits = {
+  /** Days that one is told of after it was last asked for, unless the settings say otherwise. */
+  days: 90,
+  /** Characters of one. */
+  path: 200,
+  /** In ms, how often a process writes down what it saw. */
+  pause: 60_000,
+  /** Different ones that a process keeps in mind meanwhile: from pages of ours, and from elsewhere. */
+  fromHere: 200,
+  fromElsewhere: 200,
+  /** Rows of a site: those that were asked for least go first. */
+  rows: 5_000,
+  /** Addresses of things that are looked at to find what was meant. */
+  candidates: 5_000,
+} as const;

@@ -1,0 +1,3 @@
+import { actAsVisitor } from '#browser/preview/visitor';
+
+actAsVisitor();
