@@ -17,10 +17,9 @@ export const labelOf = (entity: RightsEntity | undefined): string => {
 /** An entity's fields by the screens they stand on; one without a name: it has no others. */
 export const groupsOf = ({ name, fields }: RightsEntity): { label: string; fields: Field[] }[] =>
   name === SITE
-    ? Object.values(siteParts).map(({ label, has }) => ({
-        label,
-        fields: fields.filter((field) => has(field.name)),
-      }))
+    ? Object.values(siteParts)
+        .map(({ label, has }) => ({ label, fields: fields.filter((field) => has(field.name)) }))
+        .filter((part) => part.fields.length > 0)
     : [{ label: '', fields: [...fields] }];
 
 /** What a line comes to, in words; of the site's settings by the screens of the menu instead of by a number. */

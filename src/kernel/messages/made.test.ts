@@ -88,6 +88,7 @@ const others = [
   'orderTexts.steps.mailed',
   'orderTexts.steps.seats',
   'orderTexts.mail.modelForm',
+  'pairTexts.make',
   'panelTexts.tellFault',
   'product.hadIn',
   'product.isFew',
