@@ -25,6 +25,14 @@ export const richTexts = {
   },
   quote: 'Citaat',
   rule: 'Streep',
+  inTable: 'Tabel aanpassen',
+  table: {
+    addRow: 'Rij eronder',
+    deleteRow: 'Rij weg',
+    addColumn: 'Kolom ernaast',
+    deleteColumn: 'Kolom weg',
+    deleteTable: 'Tabel weg',
+  },
   linkAddress: 'Adres van de link',
   unknown:
     'In deze tekst staat opmaak die het tekstveld niet kent. Wijzig de HTML zelf, zodat er niets verdwijnt.',

@@ -3,7 +3,16 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit';
 
 /** A table without widths: those would be inline styles. */
-const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  // Tab goes from cell to cell and then on, out of the text: the usual one makes rows without an end.
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      Tab: () => this.editor.commands.goToNextCell(),
+    };
+  },
+});
 
 /** Says which cells it heads. */
 const ScopedHeader = TableHeader.extend({

@@ -172,8 +172,36 @@ function Tools({ editor }: { editor: Editor }) {
         <Tool name="undo" isOff={!editor.can().undo()} run={() => chain().undo().run()} />
         <Tool name="redo" isOff={!editor.can().redo()} run={() => chain().redo().run()} />
       </div>
+      {editor.isActive('table') && <TableTools editor={editor} />}
       {isLinking && <LinkForm editor={editor} close={() => setLinking(false)} />}
     </>
+  );
+}
+
+/** What can be done to the table in which the caret stands. */
+function TableTools({ editor }: { editor: Editor }) {
+  const chain = () => editor.chain().focus();
+  const acts: Readonly<Record<keyof typeof texts.table, () => boolean>> = {
+    addRow: () => chain().addRowAfter().run(),
+    deleteRow: () => chain().deleteRow().run(),
+    addColumn: () => chain().addColumnAfter().run(),
+    deleteColumn: () => chain().deleteColumn().run(),
+    deleteTable: () => chain().deleteTable().run(),
+  };
+  return (
+    <div role="toolbar" aria-label={texts.inTable} className={look.toolbar}>
+      {(Object.keys(acts) as (keyof typeof acts)[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={`${look.tool} ${styles.word}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={acts[name]}
+        >
+          {texts.table[name]}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -63,3 +63,18 @@ test('of any text of the markup that there is nothing is lost, and written again
     { numRuns: 60 },
   );
 });
+
+test('Tab goes from cell to cell and then out of the text, and makes no rows', () => {
+  const content = '<table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>';
+  const editor = new Editor({ extensions, content, injectCSS: false });
+  editor.commands.setTextSelection(3);
+  /** Whether the text kept the key to itself. */
+  const press = (): boolean => {
+    const event = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true });
+    return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true;
+  };
+  expect(press()).toBe(true);
+  expect(press()).toBe(false);
+  expect(editor.getHTML().match(/<tr>/g)).toHaveLength(1);
+  editor.destroy();
+});
