@@ -211,39 +211,16 @@ const changeRow = async (
   return { result, change: { ...change, after: result.values, action: 'change' } };
 };
 
-type ReadSent = (stands: Values) => Values;
-
-/** Whether all that is sent stands there already. */
-const isDone = (stored: StoredEntity, { values }: Written, read: ReadSent): boolean => {
-  try {
-    const sent = read(values);
-    const after = { ...values, ...sent };
-    return Object.keys(sent).length > 0 && differing(stored, values, after).length === 0;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * Writes checked values over those of a row; `read` gets what stands there and answers them. What stands there
- * already is no conflict, whatever was read: it was sent again because its answer was lost (RFC 9110, 13.2.2).
- */
+/** Writes checked values over those of a row; `read` gets what stands there and answers them. */
 export const changeItem = (
   host: Host,
   job: Job,
   { id, revision }: OfRow,
-  read: ReadSent,
+  read: (stands: Values) => Values,
 ): Promise<Written> =>
   writeOne(host, job, async (tx) => {
-    const { stored } = job;
-    try {
-      const stands = await lockAsRead(host, tx, { stored, id, revision });
-      return await changeRow(host, tx, stored, { stands, sent: read(stands.values) });
-    } catch (error) {
-      const again = error instanceof StaleRevision && isDone(stored, error.current, read);
-      if (!again) throw error;
-      return { result: error.current };
-    }
+    const stands = await lockAsRead(host, tx, { stored: job.stored, id, revision });
+    return changeRow(host, tx, job.stored, { stands, sent: read(stands.values) });
   });
 
 /** Takes a row away. Its history stays, so that it can be put back. */
