@@ -11,6 +11,6 @@ END $$;
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS orders_email_lower ON orders (lower(email), id);
 --> statement-breakpoint
--- Who may give money back, or may everything, saw orders by other ways: now there is a right of its own.
+-- Who may everything sees orders, and so does who helps customers, where a chain left it the right to give money back.
 UPDATE staff_roles SET rights = jsonb_set(rights, '{special}', (rights -> 'special') || '["orders"]')
-WHERE name IN ('beheerder', 'klantenservice') AND NOT rights -> 'special' @> '["orders"]';
+WHERE (name = 'beheerder' OR (name = 'klantenservice' AND rights -> 'special' @> '["refund"]')) AND NOT rights -> 'special' @> '["orders"]';

@@ -17,4 +17,8 @@ UPDATE staff_roles SET rights = jsonb_set(rights, '{entities}',
   jsonb_build_array('{"entity":"Section","actions":["read","create","change","delete"]}'::jsonb)
     || (rights->'entities'))
 WHERE name IN ('redacteur', 'marketing')
-  AND NOT rights->'entities' @> '[{"entity":"Section"}]'::jsonb;
+  AND NOT rights->'entities' @> '[{"entity":"Section"}]'::jsonb
+  -- Only who may write all of a page: a section is shown on pages.
+  AND EXISTS (SELECT 1 FROM jsonb_array_elements(rights->'entities') AS line
+    WHERE line->>'entity' = 'Page' AND line->'actions' @> '["read","create","change","delete"]'::jsonb
+      AND line->'fields' IS NULL);

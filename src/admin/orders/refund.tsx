@@ -6,7 +6,7 @@ import { formatEuro } from '#kernel/values/money';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
-import { call } from '../calls';
+import { CallError, call } from '../calls';
 import { readEuro, writeEuro } from '../inputs/euro';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
@@ -63,7 +63,13 @@ function RefundForm({ number, most }: { number: string; most: number }) {
     const body = { cents: cents ?? 0, reason, key };
     const path = `orders/${number}/refund`;
     const run = async () => {
-      const now = await call<ToldOrderDetails>('POST', path, { body });
+      const now = await call<ToldOrderDetails>('POST', path, { body }).catch((error: unknown) => {
+        // One that arrived and whose answer was lost: what is left is another sum.
+        if (error instanceof CallError && error.status === 409) {
+          void client.invalidateQueries({ queryKey: ['order', number] });
+        }
+        throw error;
+      });
       client.setQueryData(['order', number], now);
       await client.invalidateQueries({ queryKey: ['orders'] });
     };

@@ -92,7 +92,8 @@ export const office: Feature = {
     addShellRoutes(host);
     registerEditors(host, 'office', async (_, request) => {
       const session = await findStaffSession(host, request);
-      return session !== undefined && may(session.member.rights, 'Page', 'read');
+      if (!session || session.lacksFactor) return false;
+      return may(session.member.rights, 'Page', 'read');
     });
   },
 };

@@ -176,6 +176,7 @@ describe('one’s own stores', () => {
         await winkel('GET', path),
         await winkel('GET', `${path}/history`),
         await winkel('PATCH', path, { body }),
+        await winkel('PATCH', path, { body: { ...body, revision: 999_999 } }),
         await winkel('POST', `${path}/restore`, { body: { to: 1, revision: '*' } }),
         await winkel('PUT', path.replace('rows', 'drafts'), { body: { values: {}, revision: 1 } }),
         await winkel('GET', path.replace('rows', 'drafts')),

@@ -117,6 +117,8 @@ export const account = {
   download: 'Download je gegevens',
   downloadText:
     'In één bestand (JSON): je gegevens, adressen, bestellingen, verlanglijst, sollicitaties, reserveringen, nieuwsbrief, voorraadmeldingen en hoe je inlogt. Stuurde je ons berichten of bestanden? Vraag ons dan om een kopie.',
+  unprovenNote:
+    'Wie dit account maakte, heeft nooit laten zien dat hij de mail van dit adres leest. Wat erin staat, is daarom niet meegegeven.',
   downloadNote:
     'Sollicitaties, reserveringen, nieuwsbrief en voorraadmeldingen vinden we met je e-mailadres. Ze staan hier niet in, want van dit account is nog niet bewezen dat het adres van jou is. Kies via ‘Wachtwoord vergeten’ een nieuw wachtwoord en download je gegevens daarna opnieuw.',
   downloadGo: 'Download',

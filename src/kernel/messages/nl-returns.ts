@@ -248,6 +248,7 @@ export const returnTexts = {
     refusedUnknown: 'Zo’n artikel zit niet in deze retour.',
     reasonNeeded: 'Zeg bij wat je niet terugneemt waarom niet.',
     badCents: 'Geef een heel aantal centen boven 0.',
+    given: 'Hiermee is al eerder een ander bedrag teruggegeven. Kijk wat er nog terug kan.',
     tooMuch: 'Dat is meer dan er van deze bestelling nog terug kan.',
   },
   api: {

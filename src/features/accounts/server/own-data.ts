@@ -45,12 +45,18 @@ const gather = async (host: Host, holder: DataHolder): Promise<Record<string, ob
 export const gatherDataOf = async (host: Host, typed: string): Promise<Record<string, unknown>> => {
   const email = normalizeEmail(typed);
   const person = await findAccountByEmail(host, email);
-  const holder: DataHolder = { accountId: person?.id ?? 0, provenEmail: email, byStaff: true };
+  // Anybody may have made an account with another's address: what was kept in it is whose it is, if anybody's.
+  const accountId = person?.emailProvenAt ? person.id : 0;
+  const holder: DataHolder = { accountId, provenEmail: email, byStaff: true };
   return {
     site: { name: getSite(host).name, address: host.config.siteUrl },
     gatheredAt: host.clock.now(),
     email,
-    ...(person && { account: accountOf(person) }),
+    ...(person && {
+      account: person.emailProvenAt
+        ? accountOf(person)
+        : { email, createdAt: person.createdAt, note: texts.unprovenNote },
+    }),
     ...(await gather(host, holder)),
   };
 };

@@ -58,6 +58,8 @@ export const addCustomerRoutes = (host: Host): void => {
   });
 
   app.post(`${customers}/export`, options, async (request) => {
+    // It holds orders: both rights are asked.
+    await requireSpecial(host, request, 'orders');
     const member = await requireSpecial(host, request, 'personal-data', { proven: true });
     const email = readEmail((request.body as Record<string, unknown> | null | undefined)?.email);
     const data = await gatherDataOf(host, email);

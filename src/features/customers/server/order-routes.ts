@@ -44,8 +44,8 @@ const readRefund = (body: unknown): { cents: number; reason: string; key: string
 
 /** What is wrong with an amount stands at its field. */
 const atCents = (error: unknown): unknown =>
-  error instanceof AppError && error.status === 422
-    ? new AppError(422, error.code, error.message, { cents: error.message })
+  error instanceof AppError && (error.status === 422 || error.status === 409)
+    ? new AppError(error.status, error.code, error.message, { cents: error.message })
     : error;
 
 /** Orders: found, read, and their money given back. */
@@ -95,12 +95,12 @@ export const addOrderRoutes = (host: Host): void => {
         after: { [texts.refund.amount]: formatEuro(cents), [texts.refund.reason]: reason },
       });
     try {
-      await refundByStaff(host, refund);
+      const { isRepeat } = await refundByStaff(host, refund);
+      if (!isRepeat) await note('success');
     } catch (error) {
       if (error instanceof AppError) await note('refused');
       throw atCents(error);
     }
-    await note('success');
     return tellOrderDetails(host, await readOrder(request));
   });
 };

@@ -115,7 +115,7 @@ const addFrame = (host: Host, kind: BuiltKind): void => {
   host.app.get(`${framed[kind]}/:id`, async (request, reply) => {
     const session = await findStaffSession(host, request);
     // Nobody else learns that there is such a page.
-    if (!session || !may(session.member.rights, entity, 'read')) {
+    if (!session || session.lacksFactor || !may(session.member.rights, entity, 'read')) {
       throw notFound(errorTexts.gone.page);
     }
     const bridge = host.assets.office?.bridge;

@@ -142,12 +142,13 @@ export const unlessStale = async (
   } catch (error) {
     if (!(error instanceof StaleRevision)) throw error;
     const { current, read } = error;
-    const stands = tellRow(call.member, call.stored, current);
+    const tell = (values: Values) =>
+      tellRow(call.member, call.stored, { ...current, values }).values;
     reply.code(error.status);
     return {
       ...{ code: error.code, message: error.message, fields: {} },
-      current: { revision: stands.revision, values: stands.values },
-      read,
+      current: { revision: current.revision, values: tell(current.values) },
+      read: read && tell(read),
     };
   }
 };
@@ -235,6 +236,8 @@ export const addRowRoutes = (host: Host): void => {
     const call = await callOf(host, request, 'change');
     const { member, stored, by } = call;
     const [id, read, data] = [idOf(request), revisionOf(request), dataOf(request)];
+    // Of what isn't his own he is told nothing, how it stands included.
+    await findRow(host, call, id);
     const named = partOf(request);
     const part = named.length > 0 ? [...named, ...Object.keys(data)] : [];
     return unlessStale(call, reply, async () => {

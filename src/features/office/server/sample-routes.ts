@@ -120,7 +120,7 @@ export const addSampleRoutes = (host: Host): void => {
 
   const requireReader = async (request: FastifyRequest): Promise<void> => {
     const session = await findStaffSession(host, request);
-    if (!session || !may(session.member.rights, 'Page', 'read')) {
+    if (!session || session.lacksFactor || !may(session.member.rights, 'Page', 'read')) {
       throw notFound();
     }
   };

@@ -90,7 +90,8 @@ export const addSectionRoutes = (host: Host): void => {
 
   app.get(`${officePath.previewSection}/:id/picture`, async (request, reply) => {
     const session = await findStaffSession(host, request);
-    if (!session || !may(session.member.rights, SECTION, 'read')) throw notFound();
+    if (!session || session.lacksFactor || !may(session.member.rights, SECTION, 'read'))
+      throw notFound();
     const { member } = session;
     const stored = requireEntity(host, member, SECTION, 'read');
     const { values } = await findRow(host, { member, stored }, idOf(request));

@@ -31,6 +31,12 @@ export type Placed = {
 /** The number of each block by its id in the tree; a block without one isn't published yet. */
 export type BlockNumbers = ReadonlyMap<string, number>;
 
+const isAway = (schedule: BlockSchedule | undefined, now: Date): boolean =>
+  schedule !== undefined && !isScheduledAt(schedule, now);
+
+/** Whether a block isn't shown at an instant, and so nothing that stands in it. */
+export const isAwayAt = (block: TreeBlock, now: Date): boolean => isAway(scheduleOf(block), now);
+
 /** A schedule is a setting of every block: it stands beside those of its type. */
 const scheduleOf = ({ props }: TreeBlock): BlockSchedule | undefined => {
   const { schedule } = readCommonSettings(props);
@@ -73,7 +79,7 @@ export const place = (
   const known = findBlockType(host, block.type);
   const schedule = scheduleOf(block);
   if (!known || (schedule && !isInStore(context, schedule))) return [];
-  const away = schedule !== undefined && !isScheduledAt(schedule, now);
+  const away = isAway(schedule, now);
   const { filled } = known.definition;
   const own = owner.is === 'page' ? block.props.id : owner.treeId;
   const slotted = away ? {} : slotsOf(host, block);

@@ -19,6 +19,7 @@ import { isEditor } from './editors';
 import { findAddress } from './find-address';
 import { findBlock, findNumbers, findPageById } from './find-page';
 import { decodePath, leadTo } from './lead-to';
+import { isAwayAt } from './place-blocks';
 import { serveDraft } from './preview';
 import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { renderContext, servePage } from './serve-page';
@@ -39,6 +40,7 @@ const serveAddress =
     throw notFound(errorTexts.gone.page);
   };
 
+/** What stands in a block that isn't shown now isn't there, as it isn't on the page. */
 const findInTree = (
   host: Host,
   content: readonly TreeBlock[],
@@ -46,6 +48,7 @@ const findInTree = (
 ): TreeBlock | undefined => {
   for (const block of content) {
     if (block.props.id === id) return block;
+    if (isAwayAt(block, host.clock.now())) continue;
     const below = findInTree(host, Object.values(slotsOf(host, block)).flat(), id);
     if (below) return below;
   }

@@ -12,9 +12,12 @@ export type StaffRefund = By & { orderId: number; cents: number; reason: string;
 
 /**
  * Gives a part of an order's money back because staff says so, in the way it was paid, with a credit
- * note. The same key gives back once. Throws a 422 when that is too much.
+ * note. The same key gives back once (`isRepeat`), and a 409 for another sum or reason. Throws a 422 when that is too much.
  */
-export const refundByStaff = (host: Host, refund: StaffRefund): Promise<GivenBack> =>
+export const refundByStaff = (
+  host: Host,
+  refund: StaffRefund,
+): Promise<GivenBack & { isRepeat?: true }> =>
   transact(host.db, async (tx) => {
     const { orderId, cents, reason, by } = refund;
     if (!Number.isSafeInteger(cents) || cents <= 0) {
@@ -28,7 +31,12 @@ export const refundByStaff = (host: Host, refund: StaffRefund): Promise<GivenBac
       name: 'key',
       id: key,
     });
-    if (known) return known.data as GivenBack;
+    if (known) {
+      const given = known.data as GivenBack & { reason: string };
+      const isSame = given.moneyCents + given.cardCents === cents && given.reason === reason;
+      if (!isSame) throw new AppError(409, 'refund_given', returnTexts.staff.given);
+      return { ...given, isRepeat: true };
+    }
     const back = await giveBack(host, tx, order, { cents, reason, key });
     const at = host.clock.now();
     const data = { by, key, reason, ...back };
