@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBlock } from '#features/pages/server/find-page';
+import { findBlock, findNumbers } from '#features/pages/server/find-page';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { findAll, parseHtml, textOf } from '../../../tests/harness/html';
@@ -103,6 +103,20 @@ test('a draft of a section changes no page; each block of it has a number of its
   expect(after).toEqual(expect.arrayContaining(numbers));
   const stored = await findBlock(api.host, after[1] as number);
   expect(stored).toMatchObject({ treeId: 'a/nieuw', type: 'RichText' });
+});
+
+test('what a section shows from a later day on isn’t given out by the number of a block in it either', async () => {
+  const id = await make('Vrijdag', [text('een', '<p>Nog geheim.</p>')]);
+  const numbered = async (more: object) => {
+    const { id: pageId } = await page([shows('ref', id, more)]);
+    const numbers = await findNumbers(api.host, pageId);
+    const number = numbers.get('ref/een');
+    expect(number).toBeGreaterThan(0);
+    return visitor.get(`/webcore/pagebuilder/view/${number}`);
+  };
+  expect((await numbered({})).body).toContain('Nog geheim.');
+  const early = await numbered({ schedule: { from: '2100-01-01' } });
+  expect([early.statusCode, early.body.includes('Nog geheim.')]).toEqual([404, false]);
 });
 
 test('a section in itself is refused, in whichever way; one that is there all the same ends', async () => {
