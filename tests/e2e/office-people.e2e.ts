@@ -169,7 +169,7 @@ test('the office: a role is copied, told in words while it is changed, and taken
   ).toContainText('Winkels: lezen en wijzigen, alleen eigen winkels, 7 velden');
   await expect(
     page.getByRole('listitem').filter({ hasText: 'De site zelf' }).first(),
-  ).toContainText('Navigatie, Gegevens (2 van');
+  ).toContainText('Navigatie, Teksten, Gegevens (2 van');
   await axe(page);
   await page.getByRole('link', { name: 'Kopiëren Winkel', exact: true }).click();
   await expect(page.getByLabel('Naam')).toHaveValue('Winkel (kopie)');
