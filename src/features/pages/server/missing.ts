@@ -95,11 +95,16 @@ export const writeMissing = async (host: Host): Promise<void> => {
         count = least(stands.count::bigint + excluded.count, 2000000000)::int,
         last_at = greatest(stands.last_at, excluded.last_at),
         from_path = coalesce(excluded.from_path, stands.from_path)`);
+    // Anybody can say that he came from a page of ours. What staff dismissed is kept apart: it would come back.
     await host.db.execute(sql`
       delete from missing_addresses where id in (
-        select id from missing_addresses where site_id = ${id}
-        order by (from_path is not null) desc, count desc, last_at desc, id
-        offset ${limits.rows})`);
+        select id from (
+          select id, from_path is not null as is_led,
+            row_number() over (partition by dismissed order by count desc, last_at desc, id) as nth,
+            row_number() over (partition by dismissed, from_path is not null
+              order by count desc, last_at desc, id) as nth_led
+          from missing_addresses where site_id = ${id}) ranked
+        where nth > ${limits.rows} or (is_led and nth_led > ${limits.rowsFromHere}))`);
   } catch (error) {
     host.outage.tell(error, () => host.app.log.warn({ err: error }, 'missing addresses are lost'));
   }
