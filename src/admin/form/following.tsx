@@ -50,23 +50,20 @@ export function Following({ href }: { href: string }) {
       <h2 className={styles.followingTitle}>{texts.title(data.count)}</h2>
       <p>{texts.lead}</p>
       <ul>
-        {data.places.map(({ kind, title, to, count, mayChange }) => (
+        {data.places.map(({ kind, title, to, count }) => (
           <li key={to}>
-            <Link href={to}>{texts.place(kind, title)}</Link> ({texts.count(count)}
-            {!mayChange && `, ${texts.mayNot}`})
+            <Link href={to}>{texts.place(kind, title)}</Link> ({texts.count(count)})
           </li>
         ))}
       </ul>
-      {data.places.some(({ mayChange }) => mayChange) && (
-        <Button
-          type="button"
-          kind="secondary"
-          aria-disabled={isBusy || undefined}
-          onClick={() => void follow()}
-        >
-          {isBusy ? texts.acting : texts.act}
-        </Button>
-      )}
+      <Button
+        type="button"
+        kind="secondary"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void follow()}
+      >
+        {isBusy ? texts.acting : texts.act}
+      </Button>
       {wrong !== '' && <p role="alert">{wrong}</p>}
     </section>
   );

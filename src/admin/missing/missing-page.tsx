@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ToldMissing } from '#features/office/contract';
+import { missingLimits } from '#kernel/limits-missing';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts as texts } from '#kernel/messages/nl-office-missing';
 import { CallError, call } from '../calls';
@@ -12,9 +13,6 @@ import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import own from './missing.module.css';
-
-/** As many as the server tells at once. */
-const PAGE = 50;
 
 /** Addresses that visitors asked for in vain: sent on with one press, or left alone. */
 export default function MissingPage() {
@@ -57,7 +55,7 @@ export default function MissingPage() {
             type="button"
             className={styles.step}
             disabled={start === 0}
-            onClick={() => turn(start - PAGE)}
+            onClick={() => turn(start - missingLimits.page)}
           >
             {texts.previous}
           </button>
@@ -65,7 +63,7 @@ export default function MissingPage() {
             type="button"
             className={styles.step}
             disabled={!data.hasMore}
-            onClick={() => turn(start + PAGE)}
+            onClick={() => turn(start + missingLimits.page)}
           >
             {texts.next}
           </button>

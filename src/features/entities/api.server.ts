@@ -29,7 +29,7 @@ export { addItemPages } from './server/item-pages';
 export { filters, listRows, sorts, understands, whichRows } from './server/list';
 export { readSent, refuseProblems, usualValue } from './server/read-values';
 export { listReferring } from './server/referring';
-export { byIds, lockRows, readRows } from './server/rows';
+export { byIds, lockRows, readFields, readRows } from './server/rows';
 export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';
 export {

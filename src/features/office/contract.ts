@@ -492,7 +492,6 @@ export type ToldLinkPlace = {
   title: string;
   to: string;
   count: number;
-  mayChange: boolean;
 };
 
 /** Links that lead to where something was before it came to its address. */

@@ -10,7 +10,6 @@ export const followTexts = {
   acting: 'Bezig…',
   place: (kind: string, title: string) => (kind === '' ? title : `${kind}: ${title}`),
   count: links,
-  mayNot: 'mag je niet wijzigen',
   done: (changed: number) => `${links(changed)} ${changed === 1 ? 'is' : 'zijn'} meegegaan`,
   left: (left: number) => `${links(left)} kon je niet laten meegaan.`,
   dead: (href: string) => `De link naar ${href} leidt nergens heen.`,

@@ -57,16 +57,19 @@ export const readRows = async (
   return (await selectRows(db, stored, ofSite).orderBy(asc(table.id))) as StoredRow[];
 };
 
-/** Of rows of a site what some of their fields hold: for lists, which show few of them. */
+/** Of rows of a site what some of their fields hold; `limit`: of the first of them alone. */
 export const readFields = async (
   db: Db,
   stored: StoredEntity,
   siteId: number,
-  { which, fields }: { which: SQL; fields: readonly string[] },
+  { which, fields, limit }: { which: SQL; fields: readonly string[]; limit?: number },
 ): Promise<StoredRow[]> => {
   const ofSite = and(eq(stored.table.siteId, siteId), which);
   const names = new Set(['id', 'revision', ...fields]);
-  return (await selectRows(db, stored, ofSite, names)) as StoredRow[];
+  const rows = selectRows(db, stored, ofSite, names);
+  return (await (limit === undefined
+    ? rows
+    : rows.orderBy(asc(stored.table.id)).limit(limit))) as StoredRow[];
 };
 
 /** Of a row whose values stand there: those that differ. */

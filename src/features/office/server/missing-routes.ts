@@ -1,94 +1,27 @@
-import { and, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { createItem, listStoredEntities, type StoredEntity } from '#features/entities/api.server';
+import { createItem } from '#features/entities/api.server';
 import {
   dismissMissing,
   findMissing,
   forgetMissing,
   listMissing,
 } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
 import { noteAction } from '#features/staff/api.server';
-import { may, type StaffMember } from '#features/staff/contract';
+import { may } from '#features/staff/contract';
 import { AppError, badRequest, notFound } from '#kernel/errors';
-import { missingLimits } from '#kernel/limits-missing';
-import { staff as limits } from '#kernel/limits-staff';
+import { missingLimits as limits } from '#kernel/limits-missing';
 import { missingTexts as texts } from '#kernel/messages/nl-office-missing';
-import { nearestAddress, wordsOfAddress } from '#kernel/values/near-address';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
 import type { ToldMissing } from '../contract';
-import { ownRows, requireEntity, requireStaff } from './guard';
+import { requireEntity, requireStaff } from './guard';
+import { proposeAddresses } from './propose-address';
 import { officeRoute } from './route';
 import { checked, idOf, isValues } from './row-routes';
 
 const REDIRECT = 'Redirect';
-const SAMPLE = 'voorbeeld';
-
-/** Entities each of whose rows has an address of its own, which ends as its key does. */
-const addressed = (host: Host, member: StaffMember): StoredEntity[] =>
-  listStoredEntities(host).filter(({ entity }) => {
-    const href = entity.key === undefined ? '' : entity.href(SAMPLE);
-    const isPage = href === SAMPLE || (href.endsWith(`/${SAMPLE}`) && !href.startsWith('/webcore'));
-    return isPage && may(member.rights, entity.name, 'read');
-  });
-
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Addresses of rows online that have a word of those that were asked for. */
-const findAddresses = async (
-  host: Host,
-  member: StaffMember,
-  words: readonly string[],
-): Promise<string[]> => {
-  const found = await Promise.all(
-    addressed(host, member).map(async (stored) => {
-      const { entity, table } = stored;
-      const columns = getTableColumns(table) as Record<string, PgColumn>;
-      const key = columns[entity.key ?? ''];
-      if (!key) return [];
-      const isLike = words.map((word) => ilike(key, `%${escapeLike(word)}%`));
-      const only: (SQL | undefined)[] = [stored.only, ownRows(member, stored)];
-      const rows = await host.db
-        .select({ key })
-        .from(table)
-        .where(
-          and(
-            eq(table.siteId, getSite(host).id),
-            eq(table.state, 'Online'),
-            ...only,
-            or(...isLike),
-          ),
-        )
-        .limit(missingLimits.candidates);
-      return rows.map((row) => entity.href(String(row.key)));
-    }),
-  );
-  return found.flat();
-};
-
-/** A word that is typed wrong still begins as it should. */
-const BEGIN = 5;
-
-/** What each of some addresses may have meant. */
-const propose = async (
-  host: Host,
-  member: StaffMember,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const words = new Set(paths.flatMap(wordsOfAddress).map((word) => word.slice(0, BEGIN)));
-  if (words.size === 0) return new Map();
-  const addresses = await findAddresses(host, member, [...words]);
-  return new Map(
-    paths.flatMap((path) => {
-      const near = nearestAddress(path, addresses);
-      return near === undefined ? [] : [[path, near] as const];
-    }),
-  );
-};
 
 /** Addresses that visitors asked for in vain, and where those are to lead. */
 export const addMissingRoutes = (host: Host): void => {
@@ -100,23 +33,22 @@ export const addMissingRoutes = (host: Host): void => {
     const { member } = await requireStaff(host, request);
     requireEntity(host, member, REDIRECT, 'read');
     const asked = readWholeNumber(one(queryParams(request.url), 'start')) ?? 0;
-    const start = Math.max(0, Math.min(asked, missingLimits.rows));
+    const start = Math.max(0, Math.min(asked, limits.rows));
     // One more than is told says whether there are more.
-    const found = await listMissing(host, { start, limit: limits.rows + 1 });
-    const shown = found.slice(0, limits.rows);
-    const near = await propose(
-      host,
-      member,
-      shown.map(({ path }) => path),
-    );
+    const found = await listMissing(host, { start, limit: limits.page + 1 });
+    const shown = found.slice(0, limits.page);
+    const mayChange = may(member.rights, REDIRECT, 'create');
+    // Who can't lead them anywhere isn't shown where to.
+    const paths = mayChange ? shown.map(({ path }) => path) : [];
+    const near = await proposeAddresses(host, member, paths);
     return {
       rows: shown.map(({ lastAt, fromPath, ...row }) => ({
         ...{ ...row, lastAt: lastAt.toISOString(), from: fromPath },
         proposal: near.get(row.path) ?? null,
       })),
-      hasMore: found.length > limits.rows,
-      days: host.config.notFoundDays ?? missingLimits.days,
-      mayChange: may(member.rights, REDIRECT, 'create'),
+      hasMore: found.length > limits.page,
+      days: host.config.notFoundDays ?? limits.days,
+      mayChange,
     };
   });
 

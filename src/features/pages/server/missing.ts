@@ -27,13 +27,26 @@ const keptOf = (host: Host): Kept => {
   return known;
 };
 
-/** A file of another system, a dot file, or what could be about somebody: an address of mail, a secret, a number. */
+/** Another site's address, a file of another system, a dot file, or what could be about somebody: his mail, a number. */
 const NOT_TOLD =
-  /\.(?!html?$)[a-z0-9]{1,8}$|\/\.|^\/(?:wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin)|@|\d{6}|[^/]{81}|[\p{C}\ufffd]/iu;
+  /\/\/|\\|\.(?!html?$)[a-z0-9]{1,8}$|\/\.|^\/(?:wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin)|@|%(?:25)*40|\d{6}|[^/]{81}|[\p{C}\ufffd]/iu;
+
+/** Ways to pages that only who was mailed one may see. */
+const OF_TOKENS = /^\/(?:review|webcore)(?:\/|$)/i;
+
+const LONG_PART = /[\w-]{32,}/g;
+const WORD = /^(?:[A-Z]?[a-z]*|\d{1,5})$/;
+
+/** Whether a long part of a path was made by no writer: its digits and capitals stand within words. */
+const isSecret = (part: string): boolean => part.split(/[-_]/).some((word) => !WORD.test(word));
 
 /** Whether there would be use in telling of an address. */
 export const isTold = (path: string): boolean =>
-  path.length <= limits.path && areaOf(path) === 'pages' && !NOT_TOLD.test(path);
+  path.length <= limits.path &&
+  areaOf(path) === 'pages' &&
+  !NOT_TOLD.test(path) &&
+  !OF_TOKENS.test(path) &&
+  !(path.match(LONG_PART) ?? []).some(isSecret);
 
 /** The page of ours that somebody came from. */
 const cameFrom = ({ headers, host }: FastifyRequest): string | undefined => {
@@ -82,11 +95,16 @@ export const writeMissing = async (host: Host): Promise<void> => {
         count = least(stands.count::bigint + excluded.count, 2000000000)::int,
         last_at = greatest(stands.last_at, excluded.last_at),
         from_path = coalesce(excluded.from_path, stands.from_path)`);
+    // Anybody can say that he came from a page of ours. What staff dismissed is kept apart: it would come back.
     await host.db.execute(sql`
       delete from missing_addresses where id in (
-        select id from missing_addresses where site_id = ${id}
-        order by (from_path is not null) desc, count desc, last_at desc, id
-        offset ${limits.rows})`);
+        select id from (
+          select id, from_path is not null as is_led,
+            row_number() over (partition by dismissed order by count desc, last_at desc, id) as nth,
+            row_number() over (partition by dismissed, from_path is not null
+              order by count desc, last_at desc, id) as nth_led
+          from missing_addresses where site_id = ${id}) ranked
+        where nth > ${limits.rows} or (is_led and nth_led > ${limits.rowsFromHere}))`);
   } catch (error) {
     host.outage.tell(error, () => host.app.log.warn({ err: error }, 'missing addresses are lost'));
   }
@@ -116,11 +134,11 @@ const purgeMissingJob = defineJob<object, JobContext>({
 type Missing = Pick<typeof missing.$inferSelect, 'id' | 'path' | 'count' | 'lastAt' | 'fromPath'>;
 
 /** Addresses where there is still nothing, asked for most first. */
-export const listMissing = (
+export const listMissing = async (
   host: Host,
   { start, limit }: { start: number; limit: number },
-): Promise<Missing[]> =>
-  host.db
+): Promise<Missing[]> => {
+  const rows = await host.db
     .select({
       ...{ id: missing.id, path: missing.path, count: missing.count },
       ...{ lastAt: missing.lastAt, fromPath: missing.fromPath },
@@ -139,6 +157,12 @@ export const listMissing = (
     .orderBy(sql`${missing.count} desc`, sql`${missing.lastAt} desc`, missing.id)
     .offset(start)
     .limit(limit);
+  // Where one came from becomes a link: what was written down under other rules is none.
+  return rows.map(({ fromPath, ...row }) => ({
+    ...row,
+    fromPath: fromPath !== null && isTold(fromPath) ? fromPath : null,
+  }));
+};
 
 const isOne = (host: Host, id: number) =>
   and(eq(missing.siteId, getSite(host).id), eq(missing.id, id));

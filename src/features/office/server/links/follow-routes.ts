@@ -14,7 +14,8 @@ import { followLinks, tellFollowing } from './follow';
 const LONGEST = 1000;
 
 const addressIn = (value: unknown): string => {
-  if (typeof value === 'string' && value.length <= LONGEST && /^\/[^/\\]/.test(value)) return value;
+  const isAddress = typeof value === 'string' && /^\/[^/\\]\P{C}*$/u.test(value);
+  if (isAddress && value.length <= LONGEST) return value;
   throw badRequest(texts.noAddress, { to: texts.noAddress });
 };
 

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   changeItem,
   listStoredEntities,
-  readRows,
+  readFields,
   type StoredEntity,
   type Values,
   valuesOf,
@@ -14,18 +14,20 @@ import { may, type StaffMember } from '#features/staff/contract';
 import { wireName } from '#kernel/define/entity';
 import { AppError } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
+import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { type MapLink, pathOfLink } from '#kernel/values/links-in-text';
 import type { Host } from '#platform/host';
 import type { ToldFollowing, ToldLinkPlace } from '../../contract';
 import { mayWriteOf, ownRows, requireOwnStore } from '../guard';
 import { type Call, checked } from '../row-routes';
-import { tellRow } from '../tell';
+import { tellRow, titleOf } from '../tell';
 import { holdsLinks, linksIn, mapLinks } from './map-links';
 
-/** Old addresses that are looked for at once. */
-const MOST_OLD = 500;
+/** Old addresses that are looked for at once, and rows that are read for it: each row is searched for each of them. */
+const MOST_OLD = 50;
+const MOST_ROWS = 500;
 
-/** Addresses that lead to one, by where each leads: those that were left when it moved here. */
+/** Addresses that lead to one, by where each leads: those that were left when it moved here, the last first. */
 const oldAddresses = async (host: Host, to: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await host.db
     .select({ from: redirects.fromPath, to: redirects.toPath })
@@ -38,7 +40,7 @@ const oldAddresses = async (host: Host, to: string): Promise<ReadonlyMap<string,
         or(eq(redirects.toPath, to), sql`starts_with(${redirects.toPath}, ${`${to}/`})`),
       ),
     )
-    .orderBy(redirects.id)
+    .orderBy(sql`${redirects.toPath} = ${to} desc`, desc(redirects.id))
     .limit(MOST_OLD);
   return new Map(rows.map((row) => [row.from, row.to]));
 };
@@ -56,32 +58,57 @@ const following =
 const linkFields = ({ entity, parts = {} }: StoredEntity) =>
   entity.fields.filter((field) => holdsLinks(field) && !Object.hasOwn(parts, field.name));
 
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Of those: what a member may write. */
+const followed = (member: StaffMember, stored: StoredEntity) =>
+  linkFields(stored).filter(mayWriteOf(member, stored));
+
+/** Entities in whose rows a member may lead links elsewhere. */
+const followable = (host: Host, member: StaffMember): StoredEntity[] =>
+  listStoredEntities(host).filter(
+    (stored) =>
+      may(member.rights, stored.entity.name, 'read') &&
+      may(member.rights, stored.entity.name, 'change') &&
+      followed(member, stored).length > 0,
+  );
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[!-/:-@[-^`{-~]/g, String.raw`\$&`);
+
+/** In a text: one of some addresses, that is neither a part of another nor the end of one of another site. */
+const patternOf = (paths: Iterable<string>): string => {
+  const forms = new Set([...paths].flatMap((path) => [path, encodeURI(path)]));
+  const inPath = '[:alnum:]/_.~%-';
+  return `(^|[^${inPath}])(${[...forms].map(escapeRegExp).join('|')})($|[^${inPath}])`;
+};
 
 /** Rows in which an old address may stand: looked through one by one after that. */
 const candidates = async (
   host: Host,
+  member: StaffMember,
   stored: StoredEntity,
-  old: ReadonlyMap<string, string>,
-  only: SQL | undefined,
+  { pattern, limit }: { pattern: string; limit: number },
 ) => {
   const columns = getTableColumns(stored.table) as Record<string, PgColumn>;
-  const forms = [...old.keys()].flatMap((path) => [...new Set([path, encodeURI(path)])]);
-  const patterns = sql`array[${sql.join(
-    forms.map((form) => sql`${`%${escapeLike(form)}%`}`),
-    sql`, `,
-  )}]`;
-  const isIn = linkFields(stored).flatMap(({ name }) => {
+  const fields = followed(member, stored).map(({ name }) => name);
+  const isIn = fields.flatMap((name): SQL[] => {
     const column = columns[name];
-    return column ? [sql`${column}::text like any(${patterns})`] : [];
+    return column ? [sql`${column}::text ~ ${pattern}`] : [];
   });
   if (isIn.length === 0) return [];
-  return readRows(host.db, stored, getSite(host).id, and(only, or(...isIn)) as SQL);
+  const title = stored.entity.fields.find((field) => wireName(field) === titleOf(stored));
+  return readFields(host.db, stored, getSite(host).id, {
+    which: and(ownRows(member, stored), or(...isIn)) as SQL,
+    fields: [...fields, ...(title ? [title.name] : [])],
+    limit,
+  });
 };
 
-/** How many links of a row lead to one of the old addresses. */
-const countIn = (stored: StoredEntity, values: Values, map: MapLink): number =>
-  linkFields(stored)
+/** How many links of a row, of those that a member may write, lead to one of the old addresses. */
+const countIn = (
+  { member, stored }: Pick<Call, 'member' | 'stored'>,
+  values: Values,
+  map: MapLink,
+): number =>
+  followed(member, stored)
     // What is being worked on counts with what visitors see, not twice.
     .filter(({ name }) => name !== 'draft' || values.content == null)
     .flatMap((field) => linksIn(field, values[wireName(field)]))
@@ -97,13 +124,16 @@ const findPlaces = async (
   const places: Place[] = [];
   if (old.size === 0) return places;
   const map = following(old);
-  for (const stored of listStoredEntities(host)) {
-    if (!may(member.rights, stored.entity.name, 'read')) continue;
-    const rows = await candidates(host, stored, old, ownRows(member, stored));
-    for (const { id, revision, ...row } of rows) {
-      const values = valuesOf(stored, { id, revision, ...row });
-      const count = countIn(stored, values, map);
-      if (count > 0) places.push({ stored, id, revision, values, count });
+  const pattern = patternOf(old.keys());
+  let limit = MOST_ROWS;
+  for (const stored of followable(host, member)) {
+    if (limit === 0) break;
+    const rows = await candidates(host, member, stored, { pattern, limit });
+    limit -= rows.length;
+    for (const row of rows) {
+      const values = valuesOf(stored, row);
+      const count = countIn({ member, stored }, values, map);
+      if (count > 0) places.push({ stored, id: row.id, revision: row.revision, values, count });
     }
   }
   return places;
@@ -119,18 +149,16 @@ const tellPlace = (member: StaffMember, { stored, count, ...row }: Place): ToldL
     title: isSite ? entity.label.one : tellRow(member, stored, row).title,
     to: isSite ? '/navigatie' : `/${entity.access}/${row.id}`,
     count,
-    mayChange:
-      may(member.rights, entity.name, 'change') &&
-      linkFields(stored).some((field) => mayWriteOf(member, stored)(field)),
   };
 };
 
-/** Links that lead to where something was before it came to an address, as far as a member may see them. */
+/** Links that lead to where something was before it came to an address, as far as a member may lead them there. */
 export const tellFollowing = async (
   host: Host,
   member: StaffMember,
   to: string,
 ): Promise<ToldFollowing> => {
+  if (followable(host, member).length === 0) return { old: [], count: 0, places: [] };
   const old = await oldAddresses(host, to);
   const places = await findPlaces(host, member, old);
   return {
@@ -143,38 +171,36 @@ export const tellFollowing = async (
 /** What of a row a member may write, with its links led to where they end up. */
 const changedIn = (call: Call, stands: Values, map: MapLink): Values =>
   Object.fromEntries(
-    linkFields(call.stored)
-      .filter((field) => mayWriteOf(call.member, call.stored)(field))
-      .flatMap((field) => {
-        const wire = wireName(field);
-        const value = stands[wire];
-        const isOld = linksIn(field, value).some((href) => map(href) !== href);
-        return isOld ? [[wire, mapLinks(field, value, map)]] : [];
-      }),
+    followed(call.member, call.stored).flatMap((field) => {
+      const wire = wireName(field);
+      const value = stands[wire];
+      const isOld = linksIn(field, value).some((href) => map(href) !== href);
+      return isOld ? [[wire, mapLinks(field, value, map)]] : [];
+    }),
   );
 
-/** Leads those links to the address itself; what a member may not write, or is refused, stays. */
+/** Leads those links to the address itself; what is refused stays. Throws a 403 for who may change none. */
 export const followLinks = async (
   host: Host,
   { member, by }: Pick<Call, 'member' | 'by'>,
   to: string,
 ): Promise<{ changed: number; left: number }> => {
+  if (followable(host, member).length === 0) throw new AppError(403, 'may_not', texts.mayNot);
   const old = await oldAddresses(host, to);
   const map = following(old);
   let [changed, left] = [0, 0];
   for (const { stored, id, values, count } of await findPlaces(host, member, old)) {
     const call = { member, stored, by };
     try {
-      if (!may(member.rights, stored.entity.name, 'change')) throw new AppError(403, 'may_not', '');
-      requireOwnStore(member, stored, { id, values });
       let after = values;
       // What stands there by now counts, not what was read.
       await changeItem(host, { stored, by }, { id, revision: '*' }, (stands) => {
+        requireOwnStore(member, stored, { id, values: stands });
         const sent = changedIn(call, stands, map);
         after = { ...stands, ...sent };
         return checked(call, sent, stands);
       });
-      const still = countIn(stored, after, map);
+      const still = countIn(call, after, map);
       changed += Math.max(0, count - still);
       left += still;
     } catch (error) {
