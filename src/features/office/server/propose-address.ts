@@ -38,11 +38,11 @@ const wordsFor = (path: string): Word[] => {
 };
 
 /** Addresses of rows online that share most words with one that was asked for, those whose ends are about as long first. */
-const findAddresses = async (
+export const findAddresses = async (
   host: Host,
   member: StaffMember,
-  entities: readonly StoredEntity[],
   path: string,
+  entities: readonly StoredEntity[] = addressed(host, member),
 ): Promise<string[]> => {
   const words = wordsFor(path);
   if (words.length === 0) return [];
@@ -83,7 +83,7 @@ export const proposeAddresses = async (
   const known: Parameters<typeof nearestAddress>[2] = new Map();
   const proposals = new Map<string, string>();
   for (const path of paths) {
-    const addresses = await findAddresses(host, member, entities, path);
+    const addresses = await findAddresses(host, member, path, entities);
     const near = nearestAddress(path, addresses, known);
     if (near !== undefined) proposals.set(path, near);
   }
