@@ -4,6 +4,7 @@ import { RichText } from '#fields/editor/rich-text';
 import prose from '#ui/prose.module.css';
 import { textOf } from './attributes';
 import type { ValueInputProps } from './types';
+import { useTypedEarly } from './use-typed-early';
 
 const load = () => import('./rich/rich-editor');
 const RichEditor = lazy(() => load().then((module) => ({ default: module.RichEditor })));
@@ -12,6 +13,14 @@ const RichEditor = lazy(() => load().then((module) => ({ default: module.RichEdi
 export function HtmlValue(props: ValueInputProps) {
   const { field, value, change, labelId, id, isReadOnly, isWrong, describedBy } = props;
   const [isTouched, setTouched] = useState(false);
+  const { begin, take } = useTypedEarly(id);
+  const enter = async () => {
+    begin();
+    await load().catch(() => {});
+    // Who went on meanwhile isn't called back.
+    if (document.activeElement?.id === id) setTouched(true);
+    else take();
+  };
   const html = String(value ?? '');
   const shown = <RichText html={html} />;
   if (isReadOnly) return <div className={prose.prose}>{shown}</div>;
@@ -28,7 +37,7 @@ export function HtmlValue(props: ValueInputProps) {
         aria-invalid={isWrong || undefined}
         tabIndex={0}
         className={`${prose.prose} ${look.text}`}
-        onFocus={() => setTouched(true)}
+        onFocus={() => void enter()}
         onPointerEnter={() => void load().catch(() => {})}
       >
         {shown}
@@ -42,6 +51,7 @@ export function HtmlValue(props: ValueInputProps) {
         {...{ id, labelId, describedBy, isWrong }}
         value={html}
         isRequired={field.required === true}
+        takeTyped={take}
         change={(text) => change(textOf(props, text))}
       />
     </Suspense>

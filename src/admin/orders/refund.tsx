@@ -62,6 +62,7 @@ function RefundForm({ number, most }: { number: string; most: number }) {
   const give = async () => {
     const body = { cents: cents ?? 0, reason, key };
     const path = `orders/${number}/refund`;
+    let isByHand = false;
     const run = async () => {
       const now = await call<ToldOrderDetails>('POST', path, { body }).catch((error: unknown) => {
         // One that arrived and whose answer was lost: what is left is another sum.
@@ -70,10 +71,12 @@ function RefundForm({ number, most }: { number: string; most: number }) {
         }
         throw error;
       });
+      isByHand = now.refunds.at(-1)?.state === 'by-hand';
       client.setQueryData(['order', number], now);
       await client.invalidateQueries({ queryKey: ['orders'] });
     };
-    if (await send(run)) tell(texts.done(formatEuro(cents ?? 0)));
+    const sum = formatEuro(cents ?? 0);
+    if (await send(run)) tell(isByHand ? texts.doneByHand(sum) : texts.done(sum));
   };
   return (
     <form

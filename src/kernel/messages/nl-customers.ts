@@ -1,3 +1,5 @@
+import { staff as limits } from '../limits-staff';
+
 const pieces = (count: number): string => (count === 1 ? '1 bestelling' : `${count} bestellingen`);
 
 /** Texts of orders and customers in the office. */
@@ -92,14 +94,16 @@ export const customerTexts = {
       `Nog terug te geven: ${money}, en ${card} op de cadeaukaart waarmee betaald is.`,
     nothingLeft: 'Er is niets meer terug te geven.',
     notYours: 'Terugbetalen kan met een rol die het recht ‘Geld terugbetalen’ heeft.',
-    how: 'Het gaat terug zoals er betaald is; het geld eerst, daarna de cadeaukaart. De klant krijgt een creditnota.',
+    how: `Het gaat terug zoals er betaald is; het geld eerst, daarna de cadeaukaart. De klant krijgt een creditnota. Je wachtwoord wordt gevraagd als je dat de laatste ${limits.provenFor / 60_000} minuten niet gaf.`,
     amount: 'Bedrag',
     all: (money: string) => `Alles: ${money}`,
     reason: 'Reden',
     reasonHelp: 'De klant leest dit op de creditnota niet; het staat in het verloop.',
     submit: (money: string) => `${money} terugbetalen`,
     submitNone: 'Terugbetalen',
-    done: (money: string) => `${money} is teruggegeven`,
+    done: (money: string) => `${money} is onderweg naar de klant`,
+    doneByHand: (money: string) =>
+      `${money} staat genoteerd. Maak het zelf over: het is buiten een betaaldienst om betaald.`,
     centsWrong: 'Vul een bedrag in, zoals 12,50.',
     reasonMissing: 'Vul in waarom het geld teruggaat.',
     reasonLong: (most: number) => `Houd de reden korter dan ${most} tekens.`,

@@ -23,11 +23,13 @@ type RichEditorProps = {
   isRequired: boolean;
   describedBy: string | undefined;
   isWrong: boolean;
+  /** What was typed before it was there. */
+  takeTyped: () => string;
 };
 
 /** Text with all the markup that stored texts may have. It takes the focus over from what stood in its place. */
 export function RichEditor(props: RichEditorProps) {
-  const { id, labelId, value, change, isRequired, describedBy, isWrong } = props;
+  const { id, labelId, value, change, isRequired, describedBy, isWrong, takeTyped } = props;
   const editor = useEditor({
     extensions,
     content: value,
@@ -43,6 +45,10 @@ export function RichEditor(props: RichEditorProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isWrong && { 'aria-invalid': 'true' }),
       },
+    },
+    onFocus: ({ editor: now }) => {
+      const text = takeTyped();
+      if (text !== '') now.commands.insertContent({ type: 'text', text });
     },
     onUpdate: ({ editor: now }) => change(now.isEmpty ? '' : tidy(now.getHTML())),
   });
