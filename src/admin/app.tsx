@@ -8,6 +8,7 @@ import { CallError } from './calls';
 import { HomePage } from './home-page';
 import { ListPage } from './list/list-page';
 import { NoPage } from './no-page';
+import { SessionEnded } from './session-ended';
 import { Shell } from './shell/shell';
 import { StartContext } from './start';
 
@@ -63,6 +64,7 @@ export function Office({ start }: { start: OfficeStart }) {
       <StartContext.Provider value={start}>
         <Router base="/admin">
           <Arrival />
+          <SessionEnded />
           <Switch>
             {kinds.map(([access, kind]) => (
               <Route path={`/${access}/:id/bouwen`} key={kind}>

@@ -18,6 +18,17 @@ const lost: ToldProblem = { code: 'offline', message: officeTexts.offline, field
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+type Ended = (isEnded: boolean) => void;
+let tellEnded: Ended | undefined;
+
+/** Says who is told that the session ended, and that there is one again. */
+export const provideEnded = (tell: Ended): (() => void) => {
+  tellEnded = tell;
+  return () => {
+    tellEnded = undefined;
+  };
+};
+
 let prove: (() => Promise<boolean>) | undefined;
 
 /** Says who asks for the password when a call wants it again; answers whether it was given. */
@@ -63,8 +74,12 @@ const ask = async <T>(path: string, asked: Asked): Promise<T> => {
     throw new CallError(0, lost);
   }
   const told = (await reply.json().catch(() => undefined)) as T | ToldProblem | undefined;
-  if (reply.ok && told !== undefined) return told as T;
+  if (reply.ok && told !== undefined) {
+    tellEnded?.(false);
+    return told as T;
+  }
   const problem = told as ToldProblem | undefined;
+  if (problem?.code === 'no_session') tellEnded?.(true);
   throw new CallError(reply.status, {
     ...{ code: 'server_error', message: officeTexts.failed },
     ...problem,

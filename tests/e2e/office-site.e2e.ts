@@ -140,6 +140,7 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByRole('alert')).toContainText('4,5 op 1');
   await page.getByRole('button', { name: 'Concept weggooien' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Concept weggooien' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // The preview stays in sight, and never over what stands below it.

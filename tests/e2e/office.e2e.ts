@@ -15,7 +15,10 @@ const enter = async (page: Page, name: keyof typeof who, path = '/admin') => {
   await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}$`));
 };
 
-const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
+const axe = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+};
 
 const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ baseURL, locale: 'nl-NL', ...desktop })).newPage();

@@ -45,12 +45,13 @@ function Customers() {
         <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
       </div>
       {error && <Failed error={error} again={refetch} />}
+      <p className={list.count} role="status">
+        {isAsked && data && data.customers.length > 0
+          ? texts.count(data.customers.length, data.hasMore)
+          : isAsked && data && texts.none}
+      </p>
       {isAsked && data && data.customers.length > 0 && <Found customers={data.customers} />}
-      {isAsked && data?.customers.length === 0 && (
-        <p className={list.none} role="status">
-          {texts.none}
-        </p>
-      )}
+      {isAsked && data?.customers.length === 0 && <p className={list.none}>{texts.none}</p>}
       {isAsked && data && (
         <Leaf
           {...{ start, page: PAGE, hasMore: data.hasMore, label: customerTexts.orders.pages }}

@@ -114,6 +114,7 @@ export const useFrame = (
         const { order, blocks } = changedBlocks(shown.current, now, slotsOf);
         const wrong: Record<string, string> = {};
         const html: Record<string, string> = {};
+        let isOffline = false;
         await Promise.all(
           blocks.map(async (block) => {
             const { id } = block.props;
@@ -125,9 +126,15 @@ export const useFrame = (
             } catch (error) {
               if (!(error instanceof CallError)) throw error;
               wrong[id] = Object.values(error.problem.fields)[0] ?? error.message;
+              isOffline ||= error.status === 0;
             }
           }),
         );
+        if (isOffline) {
+          // It is drawn once there is a connection, or with what changes next.
+          setProblems(wrong);
+          return;
+        }
         if (order) {
           send({ do: 'arrange', order, html });
           // A block that is new is there by now: it can be marked, and brought into view.
@@ -149,6 +156,12 @@ export const useFrame = (
     const timer = setTimeout(() => void follow(), TOGETHER);
     return () => clearTimeout(timer);
   }, [isReady, tree, follow]);
+
+  useEffect(() => {
+    const again = () => void follow();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [follow]);
 
   useEffect(() => {
     if (isReady === 0) return;

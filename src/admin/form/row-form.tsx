@@ -20,6 +20,7 @@ import { Presence } from '../presence/presence';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { arrange } from './arrange';
+import { DraftFound } from './draft-found';
 import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
 import styles from './form.module.css';
 import { History } from './history';
@@ -105,6 +106,18 @@ export function RowForm(props: RowFormProps) {
     else tell(row ? texts.saved : texts.made);
   };
 
+  const dropDraft = async () => {
+    await form.drop();
+    setProblem(undefined);
+    tell(texts.draftDropped);
+    // The dialog that asked has given the focus back by then, to a button that is gone.
+    requestAnimationFrame(() => {
+      const first = document.getElementById(controlId(entity.title));
+      if (first) first.focus();
+      else focusHeading();
+    });
+  };
+
   const save = async (revision: number | '*' = form.readAt) => {
     const missing = missingIn(entity, form.values);
     if (Object.keys(missing).length > 0) {
@@ -174,24 +187,7 @@ export function RowForm(props: RowFormProps) {
       }}
     >
       <div className={styles.fields}>
-        {form.hadDraft && count > 0 && (
-          <div className={styles.notice} role="status">
-            <p>{texts.draftFound}</p>
-            <button
-              type="button"
-              className={styles.plain}
-              onClick={() => {
-                void form.drop();
-                setProblem(undefined);
-                const first = document.getElementById(controlId(entity.title));
-                if (first) first.focus();
-                else focusHeading();
-              }}
-            >
-              {texts.draftDrop}
-            </button>
-          </div>
-        )}
+        {form.hadDraft && count > 0 && <DraftFound drop={() => void dropDraft()} />}
         {!mayWrite && <p className={styles.notice}>{texts.lookOnly}</p>}
         {mayWrite && entity.isLimited && <p className={styles.notice}>{texts.someOnly}</p>}
         {row && <Presence entity={entity} id={row.id} isEditing={count > 0} />}

@@ -57,9 +57,9 @@ const findGoal = (list: HTMLElement | null, goal: Goal): HTMLElement | null | un
   if (goal.on === 'first') return item?.querySelector<HTMLElement>(`[data-part] :is(${FOCUSABLE})`);
   const tools = item?.querySelector(':scope > [data-tools]');
   const button = tools?.querySelector<HTMLButtonElement>(`[data-do=${goal.on}]`);
-  return button?.disabled
-    ? tools?.querySelector<HTMLElement>('button:not(:disabled)')
-    : (button ?? add);
+  if (button && !button.disabled) return button;
+  // Nobody meant to take the next one away: Enter would.
+  return tools?.querySelector<HTMLElement>('button:not(:disabled, [data-do=take])') ?? add;
 };
 
 /** Items that can be added, taken away and put in order, all of it by keyboard. */
@@ -108,7 +108,7 @@ export function ItemList<T>(props: ListProps<T>) {
   };
   const leave = (at: number) => {
     keys.splice(at, 1);
-    setGoal(items.length === 1 ? 'add' : { at: Math.min(at, items.length - 2), on: 'take' });
+    setGoal(items.length === 1 ? 'add' : { at: Math.min(at, items.length - 2), on: 'up' });
   };
   const toggle = (key: number, isOpen: boolean) => {
     const next = new Set(opened);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ToldBulk, ToldEntity, ToldField } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
@@ -34,6 +34,7 @@ export default function Change({ entity, count, which, close }: ChangeProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const path = `rows/${entity.access}`;
+  const told = useRef<HTMLDivElement>(null);
 
   const run = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true);
@@ -52,6 +53,8 @@ export default function Change({ entity, count, which, close }: ChangeProps) {
     run(async () => {
       const body = { ...which, data: { [name]: value }, dryRun };
       setReport(await call<ToldBulk>('POST', `${path}/bulk`, { body }));
+      // What was pressed may be gone or off by now; what came of it is read next.
+      requestAnimationFrame(() => told.current?.focus());
       if (!dryRun) await client.invalidateQueries({ queryKey: ['rows', entity.access] });
     });
   const undo = () =>
@@ -118,7 +121,11 @@ export default function Change({ entity, count, which, close }: ChangeProps) {
           {problem}
         </p>
       )}
-      {report && <Report report={report} />}
+      {report && (
+        <div ref={told} tabIndex={-1}>
+          <Report report={report} />
+        </div>
+      )}
       {report && report.importId === undefined && (
         <div className={styles.actions}>
           <Button

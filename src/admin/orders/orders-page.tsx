@@ -44,6 +44,10 @@ function Orders() {
     <>
       <div className={list.head}>
         <h1 className={list.title}>{texts.title}</h1>
+        <p className={list.count} role="status">
+          {data && data.orders.length > 0 && texts.count(data.orders.length, data.hasMore)}
+          {data?.orders.length === 0 && (search === '' ? texts.noneYet : texts.none)}
+        </p>
       </div>
       <div className={list.tools}>
         <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
@@ -69,7 +73,7 @@ function Orders() {
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data && data.orders.length > 0 && <OrdersTable label={texts.title} orders={data.orders} />}
       {data?.orders.length === 0 && (
-        <div className={list.none} role="status">
+        <div className={list.none}>
           <p>{search === '' ? texts.noneYet : texts.none}</p>
           {search !== '' && (
             <button type="button" className={list.plain} onClick={clear}>

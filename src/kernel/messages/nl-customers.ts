@@ -39,6 +39,7 @@ export const customerTexts = {
     name: 'Klant',
     placed: 'Besteld',
     total: 'Totaal',
+    count: (count: number, hasMore: boolean) => (hasMore ? `De nieuwste ${count}` : pieces(count)),
     pages: 'Bladeren',
     newer: 'Nieuwere',
     older: 'Oudere',
@@ -169,6 +170,8 @@ export const customerTexts = {
     search: 'Zoek op e-mailadres of naam',
     lead: 'Zoek een klant op: iedereen met een account of een bestelling.',
     none: 'Niemand gevonden.',
+    count: (count: number, hasMore: boolean) =>
+      hasMore ? `De eerste ${count}` : count === 1 ? '1 klant' : `${count} klanten`,
     email: 'E-mailadres',
     name: 'Naam',
     account: 'Account',

@@ -17,6 +17,11 @@ export const screenTexts = {
     kept: 'Wat je zelf schreef is blijven staan. Klopt het nog bij deze afbeelding?',
     use: (alt: string) => `Gebruik ‘${alt}’`,
   },
+  ended: {
+    title: 'Je bent uitgelogd.',
+    text: 'Wat je typte staat er nog. Log in, en ga hier verder.',
+    login: 'Inloggen in een nieuw venster',
+  },
   refused: {
     role: (role: string) => `Dit mag je niet met jouw rol (${role}).`,
     right: (right: string) => `Het mag met een rol die dit recht heeft: ‘${right}’.`,

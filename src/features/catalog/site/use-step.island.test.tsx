@@ -3,17 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { hydrate } from '../../../../tests/harness/hydrate';
 import { useStep } from './use-step';
 
-const code = vi.hoisted(() => ({ arrive: () => {} }));
-vi.mock('#browser/overlays/step', async (read) => {
-  await new Promise<void>((done) => {
-    code.arrive = done;
-  });
-  return await read();
+let arrive = () => {};
+const arrived = new Promise<void>((done) => {
+  arrive = done;
 });
+const load = async () => {
+  await arrived;
+  return import('#browser/overlays/step');
+};
 
 function Sheet() {
   const [isOpen, setOpen] = useState(false);
-  const leave = useStep('sheet', [isOpen, setOpen], () => setOpen(false));
+  const leave = useStep('sheet', [isOpen, setOpen], () => setOpen(false), load);
   return (
     <button type="button" onClick={() => (isOpen ? void leave() : setOpen(true))}>
       {isOpen ? 'open' : 'closed'}
@@ -29,7 +30,7 @@ test('what was opened and closed before the code of steps came takes none of the
     await act(async () => button?.click());
     expect(button?.textContent).toBe(state);
   }
-  await act(async () => code.arrive());
+  await act(async () => arrive());
   await vi.waitFor(() => expect(history.state).toMatchObject({ overlay: 'sheet' }));
   expect(back).not.toHaveBeenCalled();
   expect(button?.textContent).toBe('open');

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+const loadSteps = () => import('#browser/overlays/step');
+type LoadSteps = typeof loadSteps;
+
 type Leave = () => Promise<void>;
 
 /**
@@ -10,6 +13,7 @@ export const useStep = (
   name: string,
   [isOpen, setOpen]: readonly [boolean, (isOpen: boolean) => void],
   onBack: () => void,
+  load: LoadSteps = loadSteps,
 ): Leave => {
   const leave = useRef<Promise<Leave> | undefined>(undefined);
   const back = useRef(onBack);
@@ -18,7 +22,7 @@ export const useStep = (
     if (!isOpen) return;
     let isClosed = false;
     const take = async (): Promise<Leave> => {
-      const { takeStep } = await import('#browser/overlays/step');
+      const { takeStep } = await load();
       // What closed before the code was there has no step to go back from.
       if (isClosed) return async () => {};
       return takeStep(
@@ -33,7 +37,7 @@ export const useStep = (
       isClosed = true;
       void leave.current?.then((end) => end());
     };
-  }, [name, isOpen, setOpen]);
+  }, [name, isOpen, setOpen, load]);
   return async () => {
     setOpen(false);
     await (await leave.current)?.();
