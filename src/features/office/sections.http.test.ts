@@ -119,6 +119,17 @@ test('what a section shows from a later day on isn’t given out by the number o
   expect([early.statusCode, early.body.includes('Nog geheim.')]).toEqual([404, false]);
 });
 
+test('a section that pages show stays shared until it is loose everywhere', async () => {
+  const id = await make('Blijft', [text('een', '<p>Blijft.</p>')]);
+  const toCopy = () =>
+    call('PATCH', `rows/section/${id}`, { body: { data: { kind: 'copy' }, revision: '*' } });
+  const { id: pageId } = await page([shows('ref', id)]);
+  const refused = await toCopy();
+  expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, ['kind']]);
+  await api.db.execute(`delete from pages where id = ${pageId}`);
+  expect((await toCopy()).status).toBe(200);
+});
+
 test('a section in itself is refused, in whichever way; one that is there all the same ends', async () => {
   const inner = await make('Binnen', [text('een', '<p>Binnen.</p>')]);
   const outer = await make('Buiten', [shows('ref', inner), text('twee', '<p>Buiten.</p>')]);

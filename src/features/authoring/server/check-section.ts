@@ -15,7 +15,7 @@ import type { Host } from '#platform/host';
 /** So many places are named. */
 const NAMED = 3;
 
-type Section = { content: PageTree | null; draft: PageTree | null };
+type Section = { kind: string; content: PageTree | null; draft: PageTree | null };
 
 /** The sections that some sections show, as they are published or drafted. */
 const readWithin = async (host: Host, tx: Tx, ids: readonly number[]): Promise<number[]> => {
@@ -60,7 +60,7 @@ const whyStays = async (host: Host, tx: Tx, id: number): Promise<string | undefi
 };
 
 /** What is wrong with a section as a whole, by field. */
-export const checkSection: Check = async (host, tx, { id, after }) => {
+export const checkSection: Check = async (host, tx, { id, before, after }) => {
   const section = after as Section | null;
   const problems: Record<string, string> = {};
   if (section === null) {
@@ -71,6 +71,12 @@ export const checkSection: Check = async (host, tx, { id, after }) => {
   for (const wire of ['content', 'draft'] as const) {
     const told = await nestedProblem(host, tx, section[wire], id);
     if (told !== undefined) problems[wire] = told;
+  }
+  // Where it is shown it would still be shared, whatever its kind says.
+  const wasShared = (before as Section | null)?.kind === 'shared' && section.kind !== 'shared';
+  if (wasShared && id !== undefined) {
+    const told = await whyStays(host, tx, id);
+    if (told !== undefined) problems.kind = told;
   }
   return problems;
 };
