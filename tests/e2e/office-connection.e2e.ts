@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { desktop } from './harness/listing';
+import { enterOffice, pageNumber } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
 
-const enter = async (page: Page, who: string) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', `${who}@brink.example`);
-  await page.fill('#staff-password', `brink-${who}`);
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
-};
-
 const PATH = '/cadeaukaart';
-
-const pageAt = (page: Page): Promise<number> =>
-  page.evaluate(async (at) => {
-    const reply = await fetch(`/admin/api/rows/page?q=${encodeURIComponent(at)}&limit=200`);
-    const { rows } = await reply.json();
-    return rows.find((row: { href?: string }) => row.href === at).id;
-  }, PATH);
 
 const parts = (page: Page) => ({
   bar: page.getByRole('region', { name: 'Pagina bouwen' }),
@@ -37,8 +23,8 @@ test('what is typed while the connection is gone is there after the window was c
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|status of (401|412)/);
-  await enter(page, 'beheer');
-  const address = `/admin/page/${await pageAt(page)}/bouwen`;
+  await enterOffice(page, 'beheer');
+  const address = `/admin/page/${await pageNumber(page, PATH)}/bouwen`;
   await page.goto(address);
   await parts(page).rows.first().click();
   await expect(parts(page).title).toBeVisible();
@@ -72,7 +58,7 @@ test('what is typed while the connection is gone is there after the window was c
 
   // Somebody else publishes another version of it: whose stays is asked.
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await enter(other, 'redactie');
+  await enterOffice(other, 'redactie');
   await other.goto(address);
   await parts(other).rows.first().click();
   await expect(parts(other).title).toHaveValue('Getypt in de trein');
@@ -98,7 +84,7 @@ test('what is typed while the connection is gone is there after the window was c
   const door = context.waitForEvent('page');
   await ended.getByRole('link', { name: 'Inloggen in een nieuw venster' }).click();
   const inside = await door;
-  await enter(inside, 'beheer');
+  await enterOffice(inside, 'beheer');
   await inside.close();
   await parts(again).title.fill('Na het inloggen');
   await expect(again.getByText('Concept bewaard')).toBeVisible();

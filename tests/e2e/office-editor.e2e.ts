@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { enterOffice, pageNumber } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
-
-const enter = async (page: Page) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', 'beheer@brink.example');
-  await page.fill('#staff-password', 'brink-beheer');
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
-};
-
-/** The number of a page that no other test minds, by its address. */
-const pageAt = (page: Page, path: string): Promise<number> =>
-  page.evaluate(async (at) => {
-    const reply = await fetch(`/admin/api/rows/page?q=${encodeURIComponent(at)}&limit=200`);
-    const { rows } = await reply.json();
-    return rows.find((row: { href?: string }) => row.href === at).id;
-  }, path);
 
 const PATH = '/duurzaam';
 
@@ -29,8 +13,8 @@ test('a page is built: typed, seen at once, a block put in, taken back, there af
   baseURL,
   problems,
 }) => {
-  await enter(page);
-  const id = await pageAt(page, PATH);
+  await enterOffice(page);
+  const id = await pageNumber(page, PATH);
   await page.goto(`/admin/page/${id}`);
   await page.getByRole('link', { name: 'Bouwen', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Pagina bouwen' });
@@ -110,8 +94,8 @@ test('a page is built: typed, seen at once, a block put in, taken back, there af
 test('by keyboard a block is put between others in the page itself, its text written there, and taken back', async ({
   page,
 }) => {
-  await enter(page);
-  const id = await pageAt(page, '/retourneren');
+  await enterOffice(page);
+  const id = await pageNumber(page, '/retourneren');
   await page.goto(`/admin/page/${id}/bouwen`);
   const frame = page.frameLocator('main iframe');
   const rows = page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem');
@@ -181,8 +165,8 @@ test('what keeps a page from being published is told where it is seen, and leads
   problems,
 }) => {
   problems.expect(/status of 422/);
-  await enter(page);
-  const id = await pageAt(page, '/maattabellen');
+  await enterOffice(page);
+  const id = await pageNumber(page, '/maattabellen');
   await page.goto(`/admin/page/${id}/bouwen`);
   const rows = page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem');
   await expect(rows.first()).toBeVisible();
@@ -220,8 +204,8 @@ for (const [width, height, most] of [
 ] as const) {
   test(`at ${width} px the bar leaves the page its room`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await enter(page);
-    const id = await pageAt(page, '/maattabellen');
+    await enterOffice(page);
+    const id = await pageNumber(page, '/maattabellen');
     await page.goto(`/admin/page/${id}/bouwen`);
     const bar = page.getByRole('region', { name: 'Pagina bouwen' });
     await expect(bar).toBeVisible();

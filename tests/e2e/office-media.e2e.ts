@@ -3,17 +3,10 @@ import sharp from 'sharp';
 import { officeHeader } from '#kernel/wire-staff';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
-
-const enter = async (page: Page) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', 'beheer@brink.example');
-  await page.fill('#staff-password', 'brink-beheer');
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
-};
 
 const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
@@ -51,7 +44,7 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   page,
 }) => {
   const [alt, run] = ['Een paarse muur in het licht', Date.now().toString(36)];
-  await enter(page);
+  await enterOffice(page);
   await page.goto('/admin/media');
   await expect(
     page

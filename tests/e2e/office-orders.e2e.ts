@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { withClient } from '../harness/template';
-import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { ageProofs, expectCleanScreen } from './harness/office';
 import { expect, test } from './harness/test';
-
-const axe = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-};
-
-/** As when the password was given some time ago. */
-const age = () =>
-  withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
-    client.query(`update staff_sessions set proven_at = proven_at - interval '11 minutes'`),
-  );
 
 const givePassword = async (page: Page) => {
   await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-beheer');
@@ -34,7 +22,7 @@ test('the office: an order is found from anywhere, a part of its money given bac
   await page.keyboard.press('Enter');
   const rows = page.getByRole('table').getByRole('link');
   await expect(rows.first()).toBeVisible();
-  await axe(page);
+  await expectCleanScreen(page);
   const number = (await rows.last().textContent()) ?? '';
   // By the keyboard: an order's number, and Enter.
   await page.keyboard.press('Control+k');
@@ -42,8 +30,8 @@ test('the office: an order is found from anywhere, a part of its money given bac
   await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Bestelling ${number}` })).toBeFocused();
-  await axe(page);
-  await age();
+  await expectCleanScreen(page);
+  await ageProofs();
   await page.getByRole('button', { name: 'Terugbetalen' }).click();
   await givePassword(page);
   await expect(page.getByLabel('Bedrag')).toBeFocused();
@@ -59,12 +47,12 @@ test('the office: an order is found from anywhere, a part of its money given bac
   // What lies half under the bar above the screen is looked at where it isn't.
   await page.keyboard.press('Control+Home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await axe(page);
+  await expectCleanScreen(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: 'Alles van koper@brink.example' }).click();
   await expect(page.getByRole('heading', { name: 'koper@brink.example' })).toBeFocused();
-  await axe(page);
-  await age();
+  await expectCleanScreen(page);
+  await ageProofs();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Gegevens exporteren' }).click();
   await givePassword(page);

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
 
 /** Minded by this journey alone. */
 const PATH = '/toegankelijkheid';
-
-const enter = async (page: Page) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', 'beheer@brink.example');
-  await page.fill('#staff-password', 'brink-beheer');
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
-};
 
 const openEditor = async (page: Page): Promise<void> => {
   const id = await page.evaluate(async (at) => {
@@ -29,7 +22,7 @@ const openEditor = async (page: Page): Promise<void> => {
 test('panels of the editor say what is missing and lead to where it is put right, by keyboard too', async ({
   page,
 }) => {
-  await enter(page);
+  await enterOffice(page);
   await openEditor(page);
   const side = page.getByRole('region', { name: 'Instellingen' });
   const axe = async () =>

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import { withClient } from '../harness/template';
-import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { freshMailbox, mailedPath } from './harness/mails';
+import { ageProofs, expectCleanScreen } from './harness/office';
 import { expect, test } from './harness/test';
-
-const axe = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-};
 
 const logIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
 };
-
-/** As when the passwords of all sessions were given some time ago. */
-const age = () =>
-  withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
-    client.query(`update staff_sessions set proven_at = proven_at - interval '11 minutes'`),
-  );
 
 const PASSWORD = 'zes paarse kikkers in de sloot';
 
@@ -37,11 +25,11 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await page.goto('/admin/medewerkers');
   await logIn(page, 'beheer@brink.example', 'brink-beheer');
   await expect(page.getByRole('row', { name: /Roos Redactie.*Redacteur.*Actief/ })).toBeVisible();
-  await axe(page);
+  await expectCleanScreen(page);
   await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await axe(page);
-  await age();
+  await expectCleanScreen(page);
+  await ageProofs();
   await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
   await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-beheer');
   await page.keyboard.press('Enter');
@@ -49,7 +37,7 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByLabel('E-mailadres')).toBeFocused();
-  await age();
+  await ageProofs();
   // By the keyboard alone, with the password asked in between.
   await page.getByLabel('E-mailadres').focus();
   await page.keyboard.type(email);
@@ -63,7 +51,7 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
   const without = page.getByRole('dialog', { name: 'Cato Collega heeft nog geen eigen winkel' });
   await expect(without).toBeVisible();
-  await axe(page);
+  await expectCleanScreen(page);
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Zoek een winkel' }).fill('oudegracht');
   await page.keyboard.press('Tab');
@@ -74,7 +62,7 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ben jij het?' });
   await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();
-  await axe(page);
+  await expectCleanScreen(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(send).toBeFocused();
@@ -102,7 +90,7 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   // It was asked for anew when he came back to it.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Overal uitloggen' })).toBeVisible();
-  await axe(page);
+  await expectCleanScreen(page);
   await page.getByRole('button', { name: 'Blokkeren' }).click();
   const sure = page.getByRole('dialog', { name: 'Cato Collega blokkeren?' });
   await sure.getByRole('button', { name: 'Blokkeren' }).click();
@@ -133,7 +121,7 @@ test('the office: who may not see members, roles or the log is told who may, wit
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   }
-  await axe(page);
+  await expectCleanScreen(page);
 });
 
 test('the office: a link for a new password is asked for at its door; pages of links are clean', async ({
@@ -143,20 +131,20 @@ test('the office: a link for a new password is asked for at its door; pages of l
   problems.expect(/status of 422/);
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
-  await axe(page);
+  await expectCleanScreen(page);
   await page.getByLabel('E-mailadres').fill('redactie@brink.example');
   await page.getByRole('button', { name: 'Stuur een link' }).click();
   await expect(page.getByRole('status')).toContainText('ligt er zo een mail in je postvak');
-  await axe(page);
+  await expectCleanScreen(page);
   await page.goto(await mailedPath('redactie@brink.example', '/admin/login/wachtwoord/'));
-  await axe(page);
+  await expectCleanScreen(page);
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort');
   await page.getByRole('button', { name: 'Wachtwoord bewaren' }).click();
   await expect(page.getByRole('alert')).toContainText('minstens');
-  await axe(page);
+  await expectCleanScreen(page);
   await page.goto('/admin/login/wachtwoord/bestaat-niet');
   await expect(page.getByRole('alert')).toContainText('verlopen of al gebruikt');
-  await axe(page);
+  await expectCleanScreen(page);
 });
 
 test('the office: a role is copied, told in words while it is changed, and taken away', async ({
@@ -170,7 +158,7 @@ test('the office: a role is copied, told in words while it is changed, and taken
   await expect(
     page.getByRole('listitem').filter({ hasText: 'De site zelf' }).first(),
   ).toContainText('Navigatie, Teksten, Gegevens (2 van');
-  await axe(page);
+  await expectCleanScreen(page);
   await page.getByRole('link', { name: 'Kopiëren Winkel', exact: true }).click();
   await expect(page.getByLabel('Naam')).toHaveValue('Winkel (kopie)');
   await page.getByLabel('Naam').fill('Etaleur');
@@ -181,7 +169,7 @@ test('the office: a role is copied, told in words while it is changed, and taken
   await news.getByText('Velden: alle velden').click();
   await news.getByLabel('Alle velden').click();
   await news.getByLabel('Titel', { exact: true }).click();
-  await axe(page);
+  await expectCleanScreen(page);
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByRole('link', { name: 'Etaleur', exact: true }).click();
   // Drawn anew once it was saved, it has the focus where it was.

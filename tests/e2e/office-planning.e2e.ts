@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { officeHeader } from '#kernel/wire-staff';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
@@ -11,14 +12,6 @@ const PATH = `/planproef-${Date.now().toString(36)}`;
 const axe = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violationsOf(page, undefined, { withoutFrames: true })).toEqual([]);
-};
-
-const enter = async (page: Page) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', 'beheer@brink.example');
-  await page.fill('#staff-password', 'brink-beheer');
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
 };
 
 /** A page of this test's own with one text, online; answers its number. */
@@ -51,7 +44,7 @@ test('a draft is planned for Friday, seen by a link without an account, compared
 }) => {
   // A link that ended is no page.
   problems.expect(/status of 404/);
-  await enter(page);
+  await enterOffice(page);
   const id = await makePage(page, PATH);
   await page.goto(`/admin/page/${id}/bouwen`);
   await page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem').first().click();
@@ -126,7 +119,7 @@ test('a release without a name or a day is refused at its field, which has the f
   problems,
 }) => {
   problems.expect(/status of 400/);
-  await enter(page);
+  await enterOffice(page);
   await page.getByRole('link', { name: 'Planning', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Nieuwe release' }).click();

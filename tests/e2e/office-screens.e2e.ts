@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
-
-const enter = async (page: Page) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', 'beheer@brink.example');
-  await page.fill('#staff-password', 'brink-beheer');
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
-};
 
 /** Screens that the menu leads to, by its links. */
 const menu = (page: Page): Promise<string[]> =>
@@ -51,7 +44,7 @@ test('the office: every screen of the menu, and each form that makes something, 
   page,
 }) => {
   test.slow();
-  await enter(page);
+  await enterOffice(page);
   const hrefs = [...(await menu(page)), ...(await forms(page)), '/admin/account'];
   expect(hrefs.length).toBeGreaterThan(40);
   const found: string[] = [];

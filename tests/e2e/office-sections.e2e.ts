@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
+import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
 
 test.use(desktop);
-
-const enter = async (page: Page) => {
-  await page.goto('/admin/login');
-  await page.fill('#staff-email', 'beheer@brink.example');
-  await page.fill('#staff-password', 'brink-beheer');
-  await page.click('button[type=submit]');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag');
-};
 
 /** Makes a page of texts; answers its number. */
 const makePage = (page: Page, path: string, texts: readonly string[]): Promise<number> =>
@@ -37,7 +30,7 @@ test('blocks become a section that two pages share: changed in one place, seen o
   problems,
 }) => {
   problems.expect(/status of 400/);
-  await enter(page);
+  await enterOffice(page);
   const one = await makePage(page, '/gedeeld-een', ['Kop', 'Belofte', 'Garantie']);
   const other = await makePage(page, '/gedeeld-twee', ['Anders']);
   const rows = page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem');
