@@ -76,6 +76,8 @@ const others = [
   'contentTexts.dates.dayAndMonth',
   'contentTexts.dates.period',
   'contentTexts.stores.openText',
+  'customerTexts.orders.count',
+  'customerTexts.customers.count',
   'deliveryTexts.usual',
   'deliveryTexts.usualPrice',
   'deliveryTexts.costs',
