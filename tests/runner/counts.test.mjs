@@ -90,18 +90,19 @@ test('a browser test that held at a second try has failed', () => {
   expect(countPlaywright(reportOf(playwright), 1)).toMatchObject({ passed: 4, failed: 3 });
 });
 
-test('a browser test that failed is named with its reason', () => {
-  const error = { message: '\u001b[31mTimeout\u001b[39m of 45 s\nCall log' };
+test('a browser test that failed is named with its reason, its line, and what the browser was at', () => {
+  const error = { message: '\u001b[31mTimeout\u001b[39m of 45 s\nCall log', location: { line: 7 } };
+  const stdout = [{ text: 'an order\n{"href":"/kassa"}\n' }];
   const spec = {
     title: 'S2.7/1 an order',
-    tests: [{ status: 'unexpected', results: [{ error }] }],
+    tests: [{ status: 'unexpected', results: [{ error, stdout }] }],
   };
   const good = { title: 'fine', tests: [{ status: 'expected', results: [{}] }] };
   const suites = [
     { title: 'pay.e2e.ts', specs: [good], suites: [{ title: 'without script', specs: [spec] }] },
   ];
   expect(countPlaywright(reportOf({ ...playwright, suites }), 1).failures).toEqual([
-    'pay.e2e.ts › without script › S2.7/1 an order: Timeout of 45 s',
+    'pay.e2e.ts › without script › S2.7/1 an order: Timeout of 45 s (line 7) ({"href":"/kassa"})',
   ]);
 });
 

@@ -20,6 +20,16 @@ export const failuresOfVitest = ({ testResults }) =>
         : failed.map((one) => toLine([file, one.fullName], one.failureMessages?.[0]));
     });
 
+/** Where in its test it failed, and what the browser was at by then, which the test's fixture printed. */
+const whereOf = ({ error, stdout = [] }) => {
+  const printed = stdout.map(({ text = '' }) => text).join('');
+  const state = printed.split('\n').find((line) => line.startsWith('{"href"'));
+  return [error?.location ? `line ${error.location.line}` : '', state?.slice(0, 600)]
+    .filter(Boolean)
+    .map((part) => ` (${part})`)
+    .join('');
+};
+
 const failuresOfSuite = ({ title, suites = [], specs = [] }, above = []) => {
   const path = [...above, title];
   return [
@@ -29,7 +39,9 @@ const failuresOfSuite = ({ title, suites = [], specs = [] }, above = []) => {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => {
           const wrong = results.find(({ error }) => error);
-          return toLine([...path, spec.title], wrong?.error?.message);
+          return (
+            toLine([...path, spec.title], wrong?.error?.message) + (wrong ? whereOf(wrong) : '')
+          );
         }),
     ),
   ];
