@@ -128,12 +128,20 @@ test('what an event is about is read before it is booked', async () => {
   expect(main.indexOf('Boek je plaats')).toBeGreaterThan(main.indexOf('Je maakt er vier.'));
 });
 
+const optionsOf = (body: string): string[] =>
+  findAll(get(parseHtml(body), 'main'), 'option').map((one) =>
+    textOf(one).replaceAll('\u00a0', ' '),
+  );
+
 test('an event with seats has a form on its page that tells what is left, and what is true of it', async () => {
   const one = await event({ seats: 3 });
   const { body } = await shop.visitor().get(one.href);
   const main = textOf(get(parseHtml(body), 'main'));
   expect(main).toContain('Nog 3 plaatsen');
   expect(main).toContain('geen bedenktijd');
+  expect(optionsOf(body)).toEqual(['1 · € 24,50', '2 · € 49', '3 · € 73,50']);
+  const free = await event({ seats: 2, priceCents: 0 });
+  expect(optionsOf((await shop.visitor().get(free.href)).body)).toEqual(['1', '2']);
   expect(body).toContain('"availability":"https://schema.org/InStock"');
   const none = await event({ seats: null });
   expect((await shop.visitor().get(none.href)).body).not.toContain('Aantal plaatsen');

@@ -11,6 +11,7 @@ export const bookingTexts = {
     `Dit kan niet weg: er ${count === 1 ? 'is' : 'zijn'} ${seats(count)} geboekt.`,
   alreadyBooked: (count: number) => `Er ${count === 1 ? 'is' : 'zijn'} al ${seats(count)} geboekt.`,
   seats: 'Aantal plaatsen',
+  seatsFor: (count: number, price: string) => `${count} · ${price}`,
   perSeat: (price: string) => `${price} per plaats`,
   free: 'Gratis',
   most: (count: number) => `Je boekt hoogstens ${seats(count)} per keer.`,

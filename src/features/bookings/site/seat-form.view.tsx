@@ -13,10 +13,13 @@ export type SeatFormProps = SeatsOf & { token: string; chosen?: number; error?: 
 
 const numbersTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
 
-type ChoiceProps = Pick<SeatsOf, 'left' | 'most'> & { chosen?: number; error?: string };
+type ChoiceProps = Pick<SeatsOf, 'left' | 'most' | 'priceCents'> & {
+  chosen?: number;
+  error?: string;
+};
 
-/** How many seats, of those that one booking may have. */
-export function SeatChoice({ left, most, chosen, error }: ChoiceProps) {
+/** How many seats, of those that one booking may have, and what so many come to together. */
+export function SeatChoice({ left, most, priceCents, chosen, error }: ChoiceProps) {
   const hint = texts.most(most);
   return (
     <FieldFrame id={seatsId} label={texts.seats} hint={hint} error={error}>
@@ -27,7 +30,7 @@ export function SeatChoice({ left, most, chosen, error }: ChoiceProps) {
       >
         {numbersTo(Math.max(1, Math.min(left, most))).map((count) => (
           <option key={count} value={count}>
-            {count}
+            {priceCents === 0 ? count : texts.seatsFor(count, formatEuroShort(count * priceCents))}
           </option>
         ))}
       </Select>
