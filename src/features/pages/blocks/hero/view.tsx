@@ -26,7 +26,7 @@ export type HeroProps = {
 const frames = [
   { from: '(min-width: 1025px) ', part: 58, ratio: 4 / 3, most: 70 },
   { from: '(min-width: 768px) ', part: 100, ratio: 16 / 9, most: 74 },
-  { from: '', part: 100, ratio: 1, most: 41 },
+  { from: '', part: 100, ratio: 1, most: 31 },
 ];
 
 /** How wide a picture is drawn that covers the frame: wider than the frame when it is flatter. */
