@@ -42,7 +42,7 @@ const sized = async () =>
     .sort();
 
 const made = async (key: string) => {
-  const widths = [160, 320, 480, 640];
+  const widths = [160, 320, 480, 640, 800, 1200, 1600];
   const there = await Promise.all(
     widths.map((width) => app.host.storage.has(`sizes/${key}/${width}.avif`)),
   );
@@ -56,6 +56,20 @@ test('new pictures get the sizes that pages ask for, up to their own, without be
   await expect.poll(sized).toEqual(['breed', 'smal']);
   expect(await made('breed')).toEqual([160, 320, 480, 640]);
   expect(await made('smal')).toEqual([160, 320]);
+});
+
+test('a picture that lies is made as wide as a page shows it, one that stands is not', async () => {
+  await store('liggend', await draw(1300), 1300);
+  const standing = await sharp(await draw(1300))
+    .rotate(90)
+    .toBuffer();
+  await storePicture(app.host, {
+    ...{ key: 'staand', type: 'image/jpeg', width: 1300, height: 2000, content: standing },
+  });
+  await queueSizes(app.host);
+  await expect.poll(sized).toEqual(expect.arrayContaining(['liggend', 'staand']));
+  expect(await made('liggend')).toEqual([160, 320, 480, 640, 800, 1200]);
+  expect(await made('staand')).toEqual([160, 320, 480, 640]);
 });
 
 test('a picture that can’t be drawn keeps none of the others waiting', async () => {
@@ -88,7 +102,7 @@ test('what stands on a page is made at once when asked, its first picture and wh
   });
   expect(told).toEqual(['1/4', '2/4', '3/4', '4/4']);
   expect(await made('a-daarna')).toEqual([160, 320, 480, 640]);
-  expect(await made('b-begin')).toEqual([160, 320, 480, 640]);
+  expect(await made('b-begin')).toEqual([160, 320, 480, 640, 800, 1200]);
   const large = (key: string) => app.host.storage.has(`sizes/${key}/1200.avif`);
   expect(await large('b-begin')).toBe(true);
   expect(await large('c-breed')).toBe(true);

@@ -17,6 +17,14 @@ const wide = ({ width: original }: Picture): Size[] =>
     .filter((width) => width <= original)
     .map((width) => ({ width, format: 'avif' }));
 
+type Kept = Picture & { height: number };
+
+/**
+ * A picture that lies is shown as wide as the page: of a store, an event, an article. One that stands, as
+ * articles of the shop have, is never shown larger than the usual sizes before somebody enlarges it.
+ */
+const isScene = ({ width, height }: Kept): boolean => width > height;
+
 /** Ms that one run works before it makes room for other jobs. */
 const RUN = 60_000;
 /** How long it rests after a piece of work, as a part of the time that took. */
@@ -32,7 +40,7 @@ const isUnsized = and(eq(media.state, 'ready'), isNull(media.sizedAt));
 const findUnsized = async (
   host: Host,
   first: readonly string[] = [],
-): Promise<Picture | undefined> => {
+): Promise<Kept | undefined> => {
   if (first.length > 0) {
     const rows = await host.db
       .select()
@@ -113,11 +121,12 @@ export const prepareShown = async (
 const prepareOne = async (
   host: Host,
   sizes: Sizes,
-  picture: Picture,
+  picture: Kept,
   isOver: () => boolean,
 ): Promise<boolean> => {
   let drawn: Drawn | undefined;
-  for (const size of sizesOf(picture)) {
+  const further = isScene(picture) ? wide(picture) : [];
+  for (const size of [...sizesOf(picture), ...further]) {
     if (isOver()) return false;
     if (await host.storage.has(sizeKey(picture.key, size))) continue;
     drawn ??= await quietly(sizes, () => sizes.draw(picture));
