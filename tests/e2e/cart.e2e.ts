@@ -106,7 +106,16 @@ test('S2.5/3 S2.5/5 S7.6/4 emptying the cart asks first, then opens the popover 
   await question.getByRole('button', { name: 'Nee' }).click();
   await expect(empty).toBeFocused();
   await expect(badge).toHaveText('1');
+  // A step back leaves no question about a cart that is gone.
+  await expect(question).toHaveCount(0);
   await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await page.goForward();
+  await expect(badge).toHaveText('1');
+  await empty.click();
   const opened = page.waitForRequest(/checkout\/view\?view=framework$/);
   await question.getByRole('button', { name: 'Ja' }).click();
   await opened;

@@ -138,6 +138,14 @@ const setAll = (element: Element, attributes: Record<string, string> = {}): void
   }
 };
 
+/** A step back. What was asked over the dialog goes with it, answered with a no. */
+const closeByBack = ({ dialog }: Host): void => {
+  for (const { dialog: other, options } of hosts.values()) {
+    if (options.isAsking && other.open) other.close();
+  }
+  dialog.close();
+};
+
 /** The dialog of a name, while it is open. */
 export const findDialog = (name: string): HTMLDialogElement | undefined => {
   const dialog = hosts.get(name)?.dialog;
@@ -170,7 +178,8 @@ export const openDialog = (content: Node, options: DialogOptions): OpenDialog =>
     if (options.isBeside) dialog.open = true;
     else dialog.showModal();
     holdPage();
-    if (options.step) host.leaveStep = takeStep(options.name, () => dialog.close(), options.step);
+    if (options.step)
+      host.leaveStep = takeStep(options.name, () => closeByBack(host), options.step);
   } else if (isRefilled) {
     // What had the focus is gone: the content that took its place begins with its heading.
     const target = find('[autofocus],h1,h2,h3', place) ?? place;
