@@ -139,7 +139,7 @@ test('an event with seats has a form on its page that tells what is left, and wh
   const main = textOf(get(parseHtml(body), 'main'));
   expect(main).toContain('Nog 3 plaatsen');
   expect(main).toContain('geen bedenktijd');
-  expect(optionsOf(body)).toEqual(['1 · € 24,50', '2 · € 49', '3 · € 73,50']);
+  expect(optionsOf(body)).toEqual(['1 · € 24,50', '2 · € 49,00', '3 · € 73,50']);
   const free = await event({ seats: 2, priceCents: 0 });
   expect(optionsOf((await shop.visitor().get(free.href)).body)).toEqual(['1', '2']);
   expect(body).toContain('"availability":"https://schema.org/InStock"');

@@ -1,5 +1,5 @@
 import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
-import { formatEuroShort } from '#kernel/values/money';
+import { formatEuro, formatEuroShort } from '#kernel/values/money';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Select } from '#ui/select.view';
@@ -30,7 +30,7 @@ export function SeatChoice({ left, most, priceCents, chosen, error }: ChoiceProp
       >
         {numbersTo(Math.max(1, Math.min(left, most))).map((count) => (
           <option key={count} value={count}>
-            {priceCents === 0 ? count : texts.seatsFor(count, formatEuroShort(count * priceCents))}
+            {priceCents === 0 ? count : texts.seatsFor(count, formatEuro(count * priceCents))}
           </option>
         ))}
       </Select>
