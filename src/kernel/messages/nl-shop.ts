@@ -286,6 +286,7 @@ export const checkoutTexts = {
   agree: 'Ik ga akkoord met de',
   agreeLink: 'algemene voorwaarden',
   withdrawal: 'Je hebt 14 dagen bedenktijd. Zo',
+  withdrawalBesideSeats: 'Voor je andere artikelen heb je wel 14 dagen bedenktijd. Zo',
   withdrawalLink: 'stuur je iets terug',
   privacy: 'Wat we met je gegevens doen, lees je bij',
   privacyLink: 'privacy',

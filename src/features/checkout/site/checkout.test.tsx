@@ -428,6 +428,15 @@ test('gift cards alone are mailed: nothing is asked of where they go, and nothin
   expect(find(page, '[data-giftcard-field]')).toBeDefined();
 });
 
+test('who orders seats beside articles reads of which of both there are 14 days to think', () => {
+  const both = textOf(show({ seats: 'some' }));
+  expect(both).toContain('volgens de wet geen bedenktijd');
+  expect(both).toContain('Voor je andere artikelen heb je wel 14 dagen bedenktijd.');
+  expect(both).not.toContain('Je hebt 14 dagen bedenktijd');
+  expect(textOf(show({ seats: 'none' }))).toContain('Je hebt 14 dagen bedenktijd. Zo stuur');
+  expect(textOf(show({ seats: 'all' }))).not.toContain('14 dagen bedenktijd');
+});
+
 test('that a review will be asked for is told, with a box to refuse it that nobody ticked before', () => {
   const [box] = inputs(show(), 'no_review_mail');
   expect(box).toMatchObject({ type: 'checkbox' });

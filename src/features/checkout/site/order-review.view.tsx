@@ -37,7 +37,8 @@ export function OrderReview({ values, errors, seats, isSent, reviewMailDays }: P
       <p className={styles.soft}>
         {seats !== 'all' && (
           <>
-            {texts.withdrawal} <a href="/retourneren">{texts.withdrawalLink}</a>.{' '}
+            {seats === 'some' ? texts.withdrawalBesideSeats : texts.withdrawal}{' '}
+            <a href="/retourneren">{texts.withdrawalLink}</a>.{' '}
           </>
         )}
         {texts.privacy} <a href="/privacy">{texts.privacyLink}</a>.
