@@ -29,6 +29,7 @@ import { addVersionRoutes } from './server/plan/version-routes';
 import { addPopupRoutes } from './server/popup-routes';
 import { addPresenceRoutes } from './server/presence-routes';
 import { purgeDraftsJob } from './server/purge';
+import { addQuestionRoutes } from './server/question-routes';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addSampleRoutes } from './server/sample-routes';
@@ -68,6 +69,7 @@ export const office: Feature = {
     addDraftRoutes(host);
     addFormPreviewRoutes(host);
     addPopupRoutes(host);
+    addQuestionRoutes(host);
     addFindRoutes(host);
     addPresenceRoutes(host);
     addHoursRoutes(host);
