@@ -31,6 +31,7 @@ const DetailsPage = lazy(() => import('./site/details-page'));
 const ThemePage = lazy(() => import('./site/theme-page'));
 const FormPage = lazy(() => import('./form/form-page'));
 const HoursPage = lazy(() => import('./hours/hours-page'));
+const QuestionsPage = lazy(() => import('./questions/questions-page'));
 const MediaPage = lazy(() => import('./media/media-page'));
 const PicturePage = lazy(() => import('./media/picture-page'));
 const MissingPage = lazy(() => import('./missing/missing-page'));
@@ -108,6 +109,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />
+                    <Route path="/faq/samen" component={QuestionsPage} />
                     <Route path="/bestellingen" component={OrdersPage} />
                     <Route path="/bestellingen/:number">
                       {({ number }) => <OrderPage number={number} key={number} />}

@@ -4,6 +4,8 @@ import { path } from './wire';
 /** Of the mark in a page that has popups: what they belong to ('Product:12'), and which they are. */
 export const POPUPS_OF = 'data-popups-of';
 export const POPUPS = 'data-popups';
+/** Of a popup that is tried while it is made: all that is drawn. */
+export const POPUP_TRIAL = 'data-popup-trial';
 
 /** The part of the script that draws a popup, by its island's id. */
 export const POPUP_ISLAND = 'features/popups/site/popup';

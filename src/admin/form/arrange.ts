@@ -19,16 +19,33 @@ const titles: Readonly<Record<string, string>> = officeTexts.form.sections;
 
 const sectionOf = ({ name }: ToldField): string | undefined => titles[name.split('_', 1)[0] ?? ''];
 
+/** Which fields stand together under a title, by their names. */
+export type Sections = readonly (readonly [title: string, names: readonly string[]])[];
+
+/** The fields under titles of an entity's own; what none of them names comes last. */
+const inSections = (fields: readonly ToldField[], sections: Sections): Part[] => {
+  const named = new Set(sections.flatMap(([, names]) => names));
+  const parts = sections.map(([title, names]) => ({
+    title,
+    fields: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),
+  }));
+  return [...parts, { fields: fields.filter(({ name }) => !named.has(name)) }].filter(
+    (part) => part.fields.length > 0,
+  );
+};
+
 /**
  * The fields of a form in their order: the one that names the row first, those that belong together by their
  * names (`address_street`) in a part, and those of its state beside all others.
  */
-export const arrange = ({
-  fields,
-  title,
-}: Pick<ToldEntity, 'fields' | 'title'>): { main: readonly Part[]; side: readonly ToldField[] } => {
+export const arrange = (
+  { fields, title }: Pick<ToldEntity, 'fields' | 'title'>,
+  sections?: Sections,
+): { main: readonly Part[]; side: readonly ToldField[] } => {
   const first = fields.filter(({ name }) => name === title);
   const others = fields.filter((field) => field.name !== title && !isBeside(field));
+  const side = fields.filter((field) => field.name !== title && isBeside(field));
+  if (sections) return { main: [{ fields: first }, ...inSections(others, sections)], side };
   const parts = new Map<string, ToldField[]>();
   for (const field of others) {
     const key = sectionOf(field) ?? '';
@@ -41,6 +58,6 @@ export const arrange = ({
   );
   return {
     main: [...(first.length > 0 ? [{ fields: first }] : []), ...main],
-    side: fields.filter((field) => field.name !== title && isBeside(field)),
+    side,
   };
 };

@@ -34,9 +34,9 @@ export const problemOf = (
 
 /** A field with its label, its help and what is wrong with it. */
 function Row({ field, value, problem, isChanged, isReadOnly, change, own }: FieldRowProps) {
-  const { Input, isGroup } = own ?? inputOf(field);
+  const { Input, isGroup, help: told = field.help } = own ?? inputOf(field);
   const id = controlId(field.name);
-  const help = field.help && `${id}-help`;
+  const help = told && `${id}-help`;
   const wrong = problem && `${id}-wrong`;
   const describedBy = [help, wrong].filter(Boolean).join(' ') || undefined;
   const label = (
@@ -73,7 +73,7 @@ function Row({ field, value, problem, isChanged, isReadOnly, change, own }: Fiel
       )}
       {help && (
         <p id={help} className={styles.help}>
-          {field.help}
+          {told}
         </p>
       )}
       {isReadOnly && field.mayWrite === false && (

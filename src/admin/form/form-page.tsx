@@ -9,11 +9,13 @@ import { Failed } from '../failed';
 import { FormPreview } from '../form-steps/form-preview';
 import { formInput } from '../form-steps/steps';
 import { NoPage } from '../no-page';
+import { isIdle, popupInput, popupSections } from '../popups/own';
+import { PopupPreview } from '../popups/popup-preview';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { Following } from './following';
 import styles from './form.module.css';
-import { RowForm } from './row-form';
+import { RowForm, type RowFormProps } from './row-form';
 import { useFieldInAddress } from './use-field-in-address';
 
 const texts = officeTexts.form;
@@ -32,14 +34,24 @@ export default function FormPage({ access, id }: { access: string; id: string })
   return /^[1-9]\d{0,9}$/.test(id) ? <OldRow entity={entity} id={Number(id)} /> : <NoPage />;
 }
 
+type Own = Pick<RowFormProps, 'beside' | 'inputFor' | 'sections' | 'isIdle'>;
+
 /** What the form of an entity has of its own. */
-const ownOf = ({ name }: ToldEntity, id: number) =>
-  name === 'Form'
-    ? {
-        beside: ({ keptAt }: { keptAt: string }) => <FormPreview id={id} keptAt={keptAt} />,
-        inputFor: formInput,
-      }
-    : {};
+const ownOf = ({ name }: ToldEntity, id: number): Own => {
+  if (name === 'Form') {
+    return {
+      beside: ({ keptAt }) => <FormPreview id={id} keptAt={keptAt} />,
+      inputFor: formInput,
+    };
+  }
+  if (name === 'Popup') {
+    return {
+      beside: (form) => <PopupPreview id={id} {...form} />,
+      ...{ inputFor: popupInput, sections: popupSections, isIdle },
+    };
+  }
+  return {};
+};
 
 function Head({ entity, title }: { entity: ToldEntity; title: string }) {
   useTitle(`${title} | ${entity.label.many}`);

@@ -19,7 +19,7 @@ import { PlanButton } from '../plan/plan-button';
 import { Presence } from '../presence/presence';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
-import { arrange } from './arrange';
+import { arrange, type Sections } from './arrange';
 import { DraftFound } from './draft-found';
 import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
 import styles from './form.module.css';
@@ -32,7 +32,7 @@ import { changesOf, type Kept, useForm } from './use-form';
 
 const texts = officeTexts.form;
 
-type RowFormProps = {
+export type RowFormProps = {
   entity: ToldEntity;
   /** Left out: a new one. */
   row?: ToldRow;
@@ -42,9 +42,13 @@ type RowFormProps = {
   /** A screen of its own that has some of the fields, with what it shows beside them. */
   screen?: Screen;
   /** What else stands beside the fields of an entity; `keptAt`: the draft that the server has by now. */
-  beside?: (form: { keptAt: string }) => ReactNode;
+  beside?: (form: { keptAt: string; values: Values }) => ReactNode;
   /** Inputs of its own; undefined: the usual one. */
   inputFor?: (field: ToldField) => ValueInput | undefined;
+  /** Under which titles its fields stand; left out: those that their names say. */
+  sections?: Sections;
+  /** Fields that a row with such values has no use for; what is typed in them stays. */
+  isIdle?: (field: ToldField, values: Values) => boolean;
 };
 
 /** What a screen of its own makes of a form. */
@@ -78,6 +82,7 @@ const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, strin
 /** The form of one row, made of what its entity says of its fields. */
 export function RowForm(props: RowFormProps) {
   const { entity, row, draft, others, reload, screen, beside, inputFor } = props;
+  const { sections, isIdle } = props;
   const { member } = useStart();
   const [, go] = useLocation();
   const stands = row?.values ?? usualValues(entity);
@@ -172,8 +177,11 @@ export function RowForm(props: RowFormProps) {
       own={(screen?.inputFor ?? inputFor)?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
-  const isSeen = (field: ToldField) => !screen?.isHidden?.(field, form.values[field.name]);
-  const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) });
+  // What is wrong with a field is told there, also where it is of no use.
+  const isSeen = (field: ToldField) =>
+    !screen?.isHidden?.(field, form.values[field.name]) &&
+    (!isIdle?.(field, form.values) || problemOf(problem?.fields, field.name) !== undefined);
+  const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) }, sections);
 
   useSaveKey(() => mayWrite && !isBusy && void save());
 
@@ -232,7 +240,12 @@ export function RowForm(props: RowFormProps) {
       )}
       {beside && (
         <div className={styles.beside}>
-          <div>{beside({ keptAt: form.kept?.where === 'server' ? form.kept.at : '' })}</div>
+          <div>
+            {beside({
+              keptAt: form.kept?.where === 'server' ? form.kept.at : '',
+              values: form.values,
+            })}
+          </div>
         </div>
       )}
       {!screen?.step && (

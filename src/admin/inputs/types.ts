@@ -23,6 +23,8 @@ export type ValueInput = {
   Input: ComponentType<ValueInputProps>;
   /** It is several controls: a group that its label names. */
   isGroup?: true;
+  /** In place of the field's help; empty: none. */
+  help?: string;
 };
 
 /** The input of a field. */

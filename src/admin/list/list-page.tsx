@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
+import { questionsTexts } from '#kernel/messages/nl-office-questions';
 import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -65,6 +66,7 @@ function List({ entity }: { entity: ToldEntity }) {
         {entity.may.change && hasHours(entity) && (
           <Link href={`/${entity.access}/tijden`}>{hoursTexts.link}</Link>
         )}
+        {entity.name === 'Faq' && <Link href="/faq/samen">{questionsTexts.link}</Link>}
         {entity.may.create && (
           <ButtonLink href={`/admin/${entity.access}/nieuw`} className={styles.create}>
             {texts.create(entity.label.one)}

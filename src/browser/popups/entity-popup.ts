@@ -80,15 +80,16 @@ const isPutAway = ({ id, once }: MarkedPopup): boolean => once && hasCookie(popu
 type Drawn = { place: HTMLElement; end: () => void };
 
 /** The popup itself, drawn before it is on the page; its style sheet is there by then. */
-const draw = async (popup: PopupItem, { data, _meta }: FieldsReply): Promise<Drawn> => {
+export const draw = async (
+  props: { popup: PopupItem } & Record<string, unknown>,
+): Promise<Drawn> => {
   const { Part, mount } = await loadIsland(POPUP_ISLAND);
   const place = document.createElement('div');
-  const challengeUrl = _meta?.challenge ?? undefined;
   const end = await new Promise<() => void>((resolve, fail) => {
     const stop = mount(place, {
       Part,
-      props: { popup, fields: data, ...(challengeUrl && { challengeUrl }) },
-      prefix: `popup-${popup.id}-`,
+      props,
+      prefix: `popup-${props.popup.id}-`,
       onReady: () => resolve(() => stop()),
       onFail: fail,
     });
@@ -137,7 +138,9 @@ export const startEntityPopup = async (mark: HTMLElement, take: () => boolean): 
   const popup = await fetchPopup(client, chosen.id, target);
   if (!popup) return;
   if (!isShowable(popup.data)) return console.info('Popup set but without any content');
-  const drawn = await draw(popup, await fetchFields(client, popup, target));
+  const { data: fields, _meta } = await fetchFields(client, popup, target);
+  const challengeUrl = _meta?.challenge;
+  const drawn = await draw({ popup, fields, ...(challengeUrl && { challengeUrl }) });
   await wait(chosen.after - sinceLoad());
   await whenCalm(isCentred(popup.data.popupposition_id));
   if (isPutAway(chosen) || !take()) return drawn.end();

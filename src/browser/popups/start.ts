@@ -1,4 +1,4 @@
-import { DETAIL_POPUP, POPUPS } from '#kernel/wire-popups';
+import { DETAIL_POPUP, POPUP_TRIAL, POPUPS } from '#kernel/wire-popups';
 import { find } from '../dom';
 import { startEntityPopup } from './entity-popup';
 import { watchTyping } from './manners';
@@ -6,6 +6,11 @@ import { startPromotional } from './promotional';
 
 /** What opens by itself on this page: one at most, whichever comes first. */
 export const startPopups = (): void => {
+  const trial = find(`[${POPUP_TRIAL}]`);
+  if (trial) {
+    void import('./trial').then(({ showTrial }) => showTrial(trial));
+    return;
+  }
   watchTyping();
   let isTaken = false;
   const take = (): boolean => {

@@ -224,6 +224,9 @@ export type ToldView = {
   query: string;
   isShared: boolean;
 };
+/** A question and its answer, with its group and its order, by their names on the wire. */
+export type ToldQuestion = { id: number; values: Values };
+
 /** A page of the site. */
 export type FoundPage = { href: string; title: string };
 /** What pages are built of, as the editor knows it: one type of block. */

@@ -26,8 +26,10 @@ import { dueReleasesJob, releaseJob } from './server/plan/jobs';
 import { addPlanRoutes } from './server/plan/plan-routes';
 import { addPreviewLinks } from './server/plan/preview-links';
 import { addVersionRoutes } from './server/plan/version-routes';
+import { addPopupRoutes } from './server/popup-routes';
 import { addPresenceRoutes } from './server/presence-routes';
 import { purgeDraftsJob } from './server/purge';
+import { addQuestionRoutes } from './server/question-routes';
 import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addSampleRoutes } from './server/sample-routes';
@@ -54,6 +56,7 @@ export const office: Feature = {
     'stock',
     'payments',
     'forms',
+    'popups',
   ],
   setup: (host) => {
     host.jobs.define(purgeDraftsJob);
@@ -65,6 +68,8 @@ export const office: Feature = {
     addRowRoutes(host);
     addDraftRoutes(host);
     addFormPreviewRoutes(host);
+    addPopupRoutes(host);
+    addQuestionRoutes(host);
     addFindRoutes(host);
     addPresenceRoutes(host);
     addHoursRoutes(host);

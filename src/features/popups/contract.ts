@@ -33,4 +33,14 @@ export type PlainPopup = {
 /** `data` of what a sent form is answered (S3.6/13). */
 export type PopupReply = { discount_code: string | null; message: string };
 
+/** Another popup that could open in the same place. */
+export type MeetingPopup = {
+  id: number;
+  title: string;
+  /** Whether it comes before this one where both could open. */
+  isFirst: boolean;
+  /** Where both stand. */
+  at: readonly { page: string | null; module: string | null; id: number | null }[];
+};
+
 export type { PopupItem };

@@ -77,3 +77,15 @@ test('what is called otherwise takes along what stands in it', () => {
     listChanges([item('Heren', [item('Jassen')])], [item('Mannen', [item('Jassen')])]),
   ).toEqual([{ kind: 'renamed', name: 'Mannen', was: 'Heren', inside: '' }]);
 });
+
+test('steps are called by their heading, and nothing stands in what has no name', () => {
+  const step = (legend: string, ...labels: string[]) => ({
+    ...{ id: 'een', legend },
+    fields: labels.map((label) => ({ label })),
+  });
+  const named = [[step('Wie ben je?', 'Naam')], [step('Wie ben je?', 'Naam', 'Adres')]] as const;
+  expect(tellListChanges(...named)).toContain('Wie ben je?');
+  const told = tellListChanges([step('', 'Naam')], [step('', 'Naam', 'Adres')]);
+  expect(told).toContain('Adres');
+  expect(told).not.toContain('?');
+});

@@ -32,7 +32,7 @@ export const isListOfThings = (value: unknown): value is readonly Thing[] =>
 /** Of what has no name. */
 export const UNNAMED = '?';
 
-const names = ['title', 'label', 'name', 'question', 'text', 'href', 'link', 'type'];
+const names = ['title', 'legend', 'label', 'name', 'question', 'text', 'href', 'link', 'type'];
 
 /** What a thing is called; `labels`: kinds of things by their names. */
 const nameOf = (thing: Thing, labels: ReadonlyMap<string, string>): string => {

@@ -46,6 +46,17 @@ export type PopupData = {
 
 export type PopupItem = { id: number; data: PopupData };
 
+/** What is drawn of a popup that is tried while it is made. */
+export type PopupTrial = {
+  popup: PopupItem;
+  /** Its form's fields, as the fields call tells them. */
+  fields: Readonly<Record<string, unknown>>;
+  /** What stands for the code that it gives. */
+  code: string | null;
+  /** As it is once its form was sent. */
+  isSent: boolean;
+};
+
 /** What a popup says in a step. */
 export type PopupContent = {
   title: string;

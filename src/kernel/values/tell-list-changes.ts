@@ -6,7 +6,7 @@ const MOST = 8;
 
 const tell = ({ kind, name, was = '', inside }: ListChange): string => {
   const what = kind === 'renamed' ? texts.renamed(was, name) : texts[kind](name);
-  return inside === '' ? what : `${what} ${texts.inside(inside)}`;
+  return inside === '' || inside === UNNAMED ? what : `${what} ${texts.inside(inside)}`;
 };
 
 /** In what two lists differ, each in words; none when nothing of it can be named. */

@@ -38,13 +38,13 @@ export const addPresenceRoutes = (host: Host): void => {
   const options = officeRoute();
 
   const windowOf = async (request: FastifyRequest) => {
-    const { member } = await requireStaff(host, request);
+    const { member, id: session } = await requireStaff(host, request);
     const body = isValues(request.body) ? request.body : {};
     const { tab } = body;
     if (typeof tab !== 'string' || !TAB.test(tab)) {
       throw badRequest(entityTexts.body, { tab: entityTexts.body });
     }
-    const window: Window = { memberId: member.id, tab };
+    const window: Window = { memberId: member.id, session, tab };
     return { member, window, isEditing: body.editing === true };
   };
 

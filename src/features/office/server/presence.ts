@@ -1,15 +1,24 @@
-import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { memberNames } from '#features/staff/api.server';
 import { staff as limits } from '#kernel/limits-staff';
 import type { Host } from '#platform/host';
 import type { ToldPresence } from '../contract';
 import { officePresence as table } from './tables';
 
-/** Whose window it is, and what he calls it. */
-export type Window = { memberId: number; tab: string };
+/** Whose window it is, in which session, and what he calls it. */
+export type Window = { memberId: number; session: string; tab: string };
 export type AtRow = { entity: string; rowId: number };
 
-const isOf = ({ memberId, tab }: Window) => and(eq(table.memberId, memberId), eq(table.tab, tab));
+/** A window's name with its session's: who logs in again is at another window, and those of before are gone. */
+const nameOf = ({ session, tab }: Window): string => `${session}:${tab}`;
+
+const isOf = (window: Window) =>
+  and(eq(table.memberId, window.memberId), eq(table.tab, nameOf(window)));
+
+/** Whoever logged out has nothing open any more, whatever his windows had time to say. */
+const isLoggedIn = (now: Date) => sql`exists (
+  select 1 from staff_sessions s
+  where s.id = split_part(${table.tab}, ':', 1) and s.expires_at > ${now.toISOString()}::timestamptz)`;
 
 /** Since when a window counts as closed that said nothing. */
 const goneBefore = (now: Date): Date => new Date(now.getTime() - limits.presence.gone);
@@ -27,7 +36,7 @@ export const notePresence = async (
   const values = { ...at, isEditing, seenAt: now, since: isSame ? before.since : now };
   await host.db
     .insert(table)
-    .values({ ...window, ...values })
+    .values({ memberId: window.memberId, tab: nameOf(window), ...values })
     .onConflictDoUpdate({ target: [table.memberId, table.tab], set: values });
   if (!before) await forgetMore(host, window.memberId);
 };
@@ -56,12 +65,14 @@ export const purgePresence = async ({ db, clock }: Pick<Host, 'db' | 'clock'>): 
 /** Who else has a row open, whoever changes something first; each once, oneself for other windows. */
 export const listPresence = async (
   host: Host,
-  { memberId, tab }: Window,
+  window: Window,
   { entity, rowId }: AtRow,
 ): Promise<ToldPresence[]> => {
   const isAt = and(eq(table.entity, entity), eq(table.rowId, rowId));
-  const isOther = or(ne(table.memberId, memberId), ne(table.tab, tab));
-  const isHere = gt(table.seenAt, goneBefore(host.clock.now()));
+  const { memberId } = window;
+  const isOther = or(ne(table.memberId, memberId), ne(table.tab, nameOf(window)));
+  const now = host.clock.now();
+  const isHere = and(gt(table.seenAt, goneBefore(now)), isLoggedIn(now));
   const rows = await host.db
     .select()
     .from(table)

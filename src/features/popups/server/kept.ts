@@ -20,7 +20,7 @@ const kept = new WeakMap<Host, readonly Popup[]>();
  * `{code_dagen}` in what a popup says is how many days its offer's codes are good, so that no text
  * contradicts the offer.
  */
-const withDays = (row: typeof popups.$inferSelect, days: number | undefined) => {
+export const withDays = (row: typeof popups.$inferSelect, days: number | undefined) => {
   if (days === undefined) return row;
   const texts = Object.entries(row).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

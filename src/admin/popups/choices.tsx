@@ -1,0 +1,97 @@
+import { popupEditorTexts as texts } from '#kernel/messages/nl-popup-editor';
+import { attributes } from '../inputs/attributes';
+import inputs from '../inputs/inputs.module.css';
+import { NumberValue, SelectValue } from '../inputs/simple';
+import type { ValueInputProps } from '../inputs/types';
+import styles from './popups.module.css';
+
+/** What a popup does, by its name; stored as a number. */
+export function KindValue(props: ValueInputProps) {
+  const options = texts.kinds.map((label, at) => ({ value: String(at + 1), label }));
+  return (
+    <SelectValue
+      {...props}
+      field={{ ...props.field, options }}
+      value={String(props.value ?? '')}
+      change={(value) => props.change(Number(value))}
+    />
+  );
+}
+
+/** Where it stands on the window, chosen on a window. */
+export function PositionValue({ value, change, id, isReadOnly }: ValueInputProps) {
+  return (
+    <div className={inputs.stack}>
+      <span className={styles.window}>
+        {texts.positions.map((label, at) => (
+          <label key={label} className={styles.place} title={label}>
+            <input
+              type="radio"
+              name={id}
+              className="visually-hidden"
+              aria-label={label}
+              checked={value === at + 1}
+              disabled={isReadOnly}
+              onChange={() => change(at + 1)}
+            />
+          </label>
+        ))}
+      </span>
+      <p className={inputs.note}>
+        <strong>{texts.positions[Number(value) - 1]}</strong>. {texts.positionNote}
+      </p>
+    </div>
+  );
+}
+
+const toMs = (value: unknown): unknown => {
+  if (value === null) return 0;
+  return typeof value === 'number' ? Math.round(value * 1000) : value;
+};
+
+/** How long, in seconds; stored in ms. */
+function PeriodValue({ note, ...props }: ValueInputProps & { note: string }) {
+  const { field, value, change, id, describedBy } = props;
+  return (
+    <>
+      <span className={inputs.sum}>
+        <NumberValue
+          {...props}
+          field={{ ...field, whole: false }}
+          describedBy={[describedBy, `${id}-unit`].filter(Boolean).join(' ')}
+          value={typeof value === 'number' ? value / 1000 : value}
+          change={(typed) => change(toMs(typed))}
+        />
+        <span id={`${id}-unit`}>{texts.seconds}</span>
+      </span>
+      <p className={inputs.note}>{note}</p>
+    </>
+  );
+}
+
+export const OpensValue = (props: ValueInputProps) => (
+  <PeriodValue {...props} note={texts.atOnce} />
+);
+
+export const ClosesValue = (props: ValueInputProps) => (
+  <PeriodValue {...props} note={texts.never} />
+);
+
+/** Whether it comes back once it was closed: whatever isn't 'once' does. */
+export function ShownValue(props: ValueInputProps) {
+  const { value, change } = props;
+  return (
+    <select
+      {...attributes(props)}
+      className={inputs.line}
+      value={value === 'once' ? 'once' : 'always'}
+      onChange={({ target }) => change(target.value)}
+    >
+      {(['once', 'always'] as const).map((one) => (
+        <option key={one} value={one}>
+          {texts.shown[one]}
+        </option>
+      ))}
+    </select>
+  );
+}

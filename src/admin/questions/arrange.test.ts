@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  conflictsOf,
+  inGroup,
+  isFound,
+  lastIn,
+  numbersFor,
+  type Question,
+  shownOf,
+  withChange,
+} from './arrange';
+
+const one = (id: number, more: Partial<Question> = {}): Question => ({
+  ...{ id, question: `Vraag ${id}`, answer: ['Ja.'], state: 'Online', category: 'maten', sort: 0 },
+  ...more,
+});
+
+test('what is changed back is no change, and what was read stays known', () => {
+  const stands = one(1);
+  const changed = withChange({}, stands, { question: 'Anders', sort: 5 });
+  expect(changed).toEqual({
+    1: { was: { question: 'Vraag 1', sort: 0 }, data: { question: 'Anders', sort: 5 } },
+  });
+  // Somebody else wrote it since: what had been read is kept.
+  const again = withChange(changed, one(1, { question: 'Van een ander' }), { question: 'Nog' });
+  expect(again[1]?.was.question).toBe('Vraag 1');
+  expect(conflictsOf(one(1, { question: 'Van een ander' }), again[1])).toEqual(['question']);
+  expect(withChange(changed, stands, { question: 'Vraag 1', sort: 0 })).toEqual({});
+  expect(shownOf([stands], changed)[0]).toMatchObject({ question: 'Anders', sort: 5 });
+});
+
+test('an order keeps the numbers that there were, or has new ones where some are the same', () => {
+  const [a, b, c] = [one(1, { sort: 3 }), one(2, { sort: 7 }), one(3, { sort: 9 })];
+  expect(numbersFor([c, a, b])).toEqual([3, 7, 9]);
+  expect(numbersFor([one(2), one(1)])).toEqual([10, 20]);
+  expect(inGroup([b, one(9, { category: 'betalen' }), a], 'maten')).toEqual([a, b]);
+  expect([lastIn([a, c]), lastIn([])]).toEqual([19, 10]);
+});
+
+test('words are found in question and answer, whatever their accents', () => {
+  expect(isFound(one(1, { answer: ['Eén maat groter.'] }), 'een  MAAT')).toBe(true);
+  expect(isFound(one(1), 'retour')).toBe(false);
+});

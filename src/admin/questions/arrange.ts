@@ -1,0 +1,87 @@
+import type { ToldQuestion } from '#features/office/contract';
+
+/** What a question holds on the screen. */
+export type Question = {
+  id: number;
+  question: string;
+  answer: readonly string[];
+  state: string;
+  category: string;
+  sort: number;
+};
+
+export type Part = Partial<Omit<Question, 'id'>>;
+
+/** What was changed of a question, and what had been read of that. */
+export type Change = { was: Part; data: Part };
+export type Changes = Readonly<Record<number, Change>>;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export const readQuestion = ({ id, values }: ToldQuestion): Question =>
+  ({ id, ...values }) as unknown as Question;
+
+/** Changes with more of one question; what is as it was read is none. */
+export const withChange = (changes: Changes, stands: Question, more: Part): Changes => {
+  const before = changes[stands.id];
+  const data = { ...before?.data, ...more };
+  const was = {
+    ...(Object.fromEntries(
+      Object.keys(data).map((name) => [name, stands[name as keyof Part]]),
+    ) as Part),
+    ...before?.was,
+  };
+  const left = Object.keys(data).filter(
+    (name) => !isSame(data[name as keyof Part], was[name as keyof Part]),
+  ) as (keyof Part)[];
+  const { [stands.id]: _, ...others } = changes;
+  if (left.length === 0) return others;
+  const pick = (from: Part): Part => Object.fromEntries(left.map((name) => [name, from[name]]));
+  return { ...others, [stands.id]: { was: pick(was), data: pick(data) } };
+};
+
+/** Questions as they stand on the screen. */
+export const shownOf = (all: readonly Question[], changes: Changes): Question[] =>
+  all.map((one) => ({ ...one, ...changes[one.id]?.data }));
+
+/** Those of a group, in their order. */
+export const inGroup = (all: readonly Question[], category: string): Question[] =>
+  all
+    .filter((one) => one.category === category)
+    .toSorted((one, other) => one.sort - other.sort || one.id - other.id);
+
+const isRising = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+
+const STEP = 10;
+
+/**
+ * The numbers by which questions stand in that order: those that they had, so that few change; new ones where some
+ * had the same.
+ */
+export const numbersFor = (ordered: readonly Question[]): number[] => {
+  const own = ordered.map(({ sort }) => sort).toSorted((one, other) => one - other);
+  return isRising(own) ? own : ordered.map((_, at) => (at + 1) * STEP);
+};
+
+/** Behind all others of a group. */
+export const lastIn = (group: readonly Question[]): number =>
+  group.length === 0 ? STEP : Math.max(...group.map(({ sort }) => sort)) + STEP;
+
+/** Fields that somebody else wrote since they were read, and otherwise. */
+export const conflictsOf = (stands: Question, change: Change | undefined): (keyof Part)[] =>
+  (Object.keys(change?.data ?? {}) as (keyof Part)[]).filter(
+    (name) => !isSame(stands[name], change?.was[name]) && !isSame(stands[name], change?.data[name]),
+  );
+
+const plain = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Whether all words that are searched for stand in a question or its answer. */
+export const isFound = ({ question, answer }: Question, search: string): boolean => {
+  const text = plain([question, ...answer].join(' '));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};

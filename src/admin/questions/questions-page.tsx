@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { ToldEntity } from '#features/office/contract';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
+import { Button } from '#ui/button.view';
+import { Confirm } from '../confirm';
+import { Failed } from '../failed';
+import form from '../form/form.module.css';
+import { focusHeading } from '../keep-focus';
+import { NoPage } from '../no-page';
+import { SearchBox } from '../search-box';
+import { useEntity } from '../start';
+import { useTitle } from '../use-title';
+import { inGroup, isFound } from './arrange';
+import { Group } from './group';
+import { partId } from './line';
+import styles from './questions.module.css';
+import { type Questions, useQuestions } from './use-questions';
+
+/** All questions with their groups in one view, saved together. */
+export default function QuestionsPage() {
+  const entity = useEntity('faq');
+  useTitle(texts.title);
+  return entity ? <All entity={entity} /> : <NoPage />;
+}
+
+/** What is wrong, each line leading to its question. */
+function Problems({ questions, open }: { questions: Questions; open: (id: number) => void }) {
+  const { problem, shown } = questions;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) place.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <div className={form.problems} ref={place} tabIndex={-1} role="alert">
+      <p className={form.strong}>{problem.message}</p>
+      <ul>
+        {Object.entries(problem.fields).map(([at, message]) => {
+          const [id, name = 'question'] = at.split('.');
+          const one = shown.find((question) => question.id === Number(id));
+          return (
+            <li key={at}>
+              <a
+                href={`#${partId(Number(id), name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  open(Number(id));
+                  requestAnimationFrame(() =>
+                    document.getElementById(partId(Number(id), name))?.focus(),
+                  );
+                }}
+              >
+                {one?.question ?? id}: {message}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ questions }: { questions: Questions }) {
+  const [isAsked, setAsked] = useState(false);
+  const { changes, isBusy, save, drop } = questions;
+  const count = Object.keys(changes).length;
+  return (
+    <div className={form.bar}>
+      <Button type="submit" aria-disabled={isBusy || undefined}>
+        {isBusy ? texts.saving : texts.save}
+      </Button>
+      <p className={form.kept} role="status">
+        {count === 0 ? texts.unchanged : `${texts.changes(count)}. ${texts.kept}`}
+      </p>
+      {count > 0 && !isBusy && (
+        <button type="button" className={form.plain} onClick={() => setAsked(true)}>
+          {texts.drop}
+        </button>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        title={texts.dropSure}
+        action={texts.drop}
+        close={() => setAsked(false)}
+        confirm={() => {
+          setAsked(false);
+          void drop().then(focusHeading);
+        }}
+      />
+      <SaveKey save={() => void save()} />
+    </div>
+  );
+}
+
+/** Ctrl+S, or ⌘S, saves. */
+function SaveKey({ save }: { save: () => void }) {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return null;
+}
+
+function All({ entity }: { entity: ToldEntity }) {
+  const questions = useQuestions();
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [said, setSaid] = useState('');
+  const open = (id: number, isOpen = true) => {
+    const next = new Set(opened);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    setOpened(next);
+  };
+  const { shown, error, isThere } = questions;
+  // What is open stays in sight while it is typed in.
+  const found = shown.filter((one) => search === '' || opened.has(one.id) || isFound(one, search));
+  const groups = entity.fields.find(({ name }) => name === 'category')?.options ?? [];
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void questions.save();
+      }}
+    >
+      <p>
+        <Link href="/faq">{texts.back}</Link>
+      </p>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      {error && <Failed error={error} again={() => questions.refetch()} />}
+      {!isThere && !error && <p role="status">{officeTexts.loading}</p>}
+      {isThere && (
+        <>
+          <div className={styles.tools}>
+            <SearchBox label={texts.search} value={search} onSearch={setSearch} />
+            <p role="status">{search !== '' && texts.found(found.length)}</p>
+            {entity.may.create && <Link href="/faq/nieuw">{texts.add}</Link>}
+          </div>
+          <Problems questions={questions} open={open} />
+          {groups
+            .map((group) => ({ group, items: inGroup(found, group.value) }))
+            .filter(({ items }) => search === '' || items.length > 0)
+            .map(({ group, items }) => (
+              <Group
+                key={group.value}
+                {...{ entity, questions, group, items, opened, open }}
+                isSearched={search !== ''}
+                say={setSaid}
+              />
+            ))}
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+          {entity.may.change && <Bar questions={questions} />}
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ToldProblem, ToldQuestion } from '#features/office/contract';
+import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
+import { CallError, call } from '../calls';
+import { readLocal, writeLocal } from '../local';
+import { tell } from '../shell/toasts';
+import { useStart } from '../start';
+import {
+  type Change,
+  type Changes,
+  type Part,
+  type Question,
+  readQuestion,
+  shownOf,
+  withChange,
+} from './arrange';
+
+const queryKey = ['questions'];
+
+const none: readonly Question[] = [];
+
+/** All questions, with what is changed of them: kept on the device until it is saved. */
+export const useQuestions = () => {
+  const { member } = useStart();
+  const client = useQueryClient();
+  const key = `etalage-office-questions ${member.id}`;
+  const [changes, setChanges] = useState<Changes>(() => readLocal<Changes>(key) ?? {});
+  const [problem, setProblem] = useState<ToldProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<ToldQuestion[]>('GET', 'questions', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const all = useMemo(() => data?.map(readQuestion) ?? none, [data]);
+  const shown = useMemo(() => shownOf(all, changes), [all, changes]);
+
+  const keep = (next: Changes) => {
+    setChanges(next);
+    writeLocal(key, Object.keys(next).length > 0 ? next : undefined);
+  };
+  /** Changes some questions, each by its number. */
+  const change = (some: readonly (readonly [id: number, more: Part])[]) =>
+    keep(
+      some.reduce((now, [id, more]) => {
+        const stands = all.find((one) => one.id === id);
+        return stands ? withChange(now, stands, more) : now;
+      }, changes),
+    );
+  /** Leaves a question as somebody else made it, or writes over that as it stands there now. */
+  const settle = (id: number, whose: 'theirs' | 'mine') => {
+    const stands = all.find((one) => one.id === id);
+    const { [id]: mine, ...others } = changes;
+    const again = whose === 'mine' && stands && mine;
+    keep(again ? withChange(others, stands, mine.data) : others);
+    setProblem(undefined);
+  };
+  const drop = async () => {
+    keep({});
+    setProblem(undefined);
+    await refetch();
+  };
+
+  const save = async () => {
+    // What was removed by somebody else can't be saved any more.
+    const sent = Object.entries(changes).filter(([id]) => all.some((one) => one.id === Number(id)));
+    if (sent.length === 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const body = {
+        changes: sent.map(([id, one]: [string, Change]) => ({ id: Number(id), ...one })),
+      };
+      client.setQueryData(queryKey, await call<ToldQuestion[]>('PATCH', 'questions', { body }));
+      // Nothing is typed meanwhile that isn't kept: what was sent stands there now.
+      setChanges((now) => {
+        const left = Object.fromEntries(
+          Object.entries(now).filter(([id, one]) => one !== changes[Number(id)]),
+        );
+        writeLocal(key, Object.keys(left).length > 0 ? left : undefined);
+        return left;
+      });
+      setProblem(undefined);
+      await client.invalidateQueries({ queryKey: ['rows', 'faq'] });
+      tell(texts.saved);
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed;
+      // What others wrote is shown beside what is typed.
+      if (failed.problem.code === 'stale' || failed.status === 404) await refetch();
+      setProblem(failed.problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...{ all, shown, changes, problem, isBusy, error, refetch, isThere: data !== undefined },
+    ...{ change, settle, drop, save },
+  };
+};
+
+export type Questions = ReturnType<typeof useQuestions>;
