@@ -43,6 +43,17 @@ test('what is typed while the connection is gone is there after the window was c
   await expect(page.getByText('Er is geen verbinding', { exact: false })).toHaveCount(0);
   await expect(page.getByText('Concept bewaard')).toBeVisible();
 
+  // A server that is away tells nobody that it is back: it is asked again.
+  const calls = /\/admin\/api\/pages\/\d+\/(?:draft|block)/;
+  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  await parts(page).title.fill('Getypt voor niemand');
+  await expect(parts(page).bar).toContainText('Geen verbinding');
+  await expect(page.getByText('Er is geen verbinding', { exact: false })).toBeVisible();
+  await page.unroute(calls);
+  await expect(page.getByText('Concept bewaard')).toBeVisible({ timeout: 15_000 });
+  await expect(frame.getByText('Getypt voor niemand')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Er is geen verbinding', { exact: false })).toHaveCount(0);
+
   // A laptop that is closed in a train: no connection, and then no window.
   const context = page.context();
   await context.setOffline(true);

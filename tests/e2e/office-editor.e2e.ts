@@ -112,6 +112,9 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await expect(tools.getByRole('button', { name: 'Verwijderen' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(rows.first()).toBeFocused();
+  await frame.getByRole('link').last().focus();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
 
   // One of the places between blocks is a stop of the keyboard; arrows go to the others.
   const places = frame.getByRole('toolbar', { name: 'Blokken toevoegen' }).getByRole('button');

@@ -2,6 +2,7 @@ import type { ToldBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { editorSectionTexts as sections } from '#kernel/messages/nl-editor-sections';
 import { tell } from '../shell/toasts';
+import { useToolbarKeys } from '../use-toolbar-keys';
 import type { Acts } from './acts';
 import { isHidden, labelOf, SHARED } from './block-words';
 import { writeClipboard } from './clipboard';
@@ -27,11 +28,12 @@ type BlockToolsProps = {
 /** What can be done with the chosen block. */
 export function BlockTools(props: BlockToolsProps) {
   const { found, keys, byType, acts, paste, insert, saving, toSection } = props;
+  const keysOfBar = useToolbarKeys();
   const { block } = found;
   const { id } = block.props;
   const { slots = [], slotLabels } = byType.get(block.type) ?? {};
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.actions}>
+    <div {...keysOfBar} role="toolbar" className={styles.tools} aria-label={texts.actions}>
       {(['ArrowUp', 'ArrowDown'] as const).map((key) => {
         const to = keys[key];
         return (

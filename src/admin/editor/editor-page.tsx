@@ -152,7 +152,7 @@ function Editor({ page, types, reload }: EditorProps) {
       redo: work.redo,
       leave: () => {
         setSide('outline');
-        if (chosen.id !== null) focusRow(chosen.id);
+        focusRow(chosen.id);
       },
     },
   );

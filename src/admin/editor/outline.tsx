@@ -21,10 +21,11 @@ type OutlineProps = {
   isReadOnly: boolean;
 };
 
-/** Gives the focus to a block's row once it is drawn, and brings it into view. */
-export const focusRow = (id: string): void => {
+/** Gives the focus to a block's row once it is drawn, and brings it into view; null: to the one that Tab stops at. */
+export const focusRow = (id: string | null): void => {
   requestAnimationFrame(() => {
-    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    const wanted = id === null ? '[data-row][tabindex="0"]' : `[data-row="${CSS.escape(id)}"]`;
+    const row = document.querySelector<HTMLElement>(wanted);
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   });

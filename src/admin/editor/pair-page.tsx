@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { ToldDifference, ToldPair, ToldPairedBlock } from '#features/office/contract';
 import { isEnglish } from '#kernel/messages/language';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -42,14 +42,21 @@ export default function PairPage({ id }: { id: string }) {
   if (!isNumber) return <NoPage />;
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (!data) return <p role="status">{officeTexts.loading}</p>;
-  return <Pair pair={data} />;
+  return <Pair pair={data} made={refetch} />;
 }
 
 const builtOf = ({ id }: { id: number }): Built => ({ kind: 'pages', id });
 
-function Pair({ pair }: { pair: ToldPair }) {
+/** `made`: shows the page in the other language that was made just now. */
+function Pair({ pair, made }: { pair: ToldPair; made: () => Promise<unknown> }) {
   const { page, other, blocks = [], make, mayMake } = pair;
   useTitle(texts.titleOf(page.title));
+  const hadOther = useRef(other !== undefined);
+  useEffect(() => {
+    // The form that made it is gone, and the focus with it.
+    if (other && !hadOther.current) document.getElementById('office-main')?.focus();
+    hadOther.current = other !== undefined;
+  }, [other]);
   return (
     <div className={styles.screen}>
       <a href="#office-main" className={styles.skip}>
@@ -74,7 +81,7 @@ function Pair({ pair }: { pair: ToldPair }) {
             {make ? (
               <>
                 <p>{texts.none(nameOf(make.language))}</p>
-                {mayMake && <Make {...{ page, make }} />}
+                {mayMake && <Make {...{ page, make, made }} />}
               </>
             ) : (
               <p>{texts.oneLanguage}</p>
@@ -151,12 +158,15 @@ function List({ blocks, show }: ListProps) {
   );
 }
 
-type MakeProps = { page: ToldPair['page']; make: NonNullable<ToldPair['make']> };
+type MakeProps = {
+  page: ToldPair['page'];
+  make: NonNullable<ToldPair['make']>;
+  made: () => Promise<unknown>;
+};
 
 /** Makes the page in the other language, of what this one holds now. */
-function Make({ page, make }: MakeProps) {
+function Make({ page, make, made }: MakeProps) {
   const id = useId();
-  const [, go] = useLocation();
   const [path, setPath] = useState(make.path);
   const [wrong, setWrong] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -167,9 +177,9 @@ function Make({ page, make }: MakeProps) {
     setWrong('');
     try {
       const body = { path };
-      const made = await call<{ id: number }>('POST', `pages/${page.id}/pair`, { body });
+      await call('POST', `pages/${page.id}/pair`, { body });
       tell(texts.made);
-      go(`/page/${made.id}/bouwen`);
+      await made();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const [problem = error.message] = Object.values(error.problem.fields);

@@ -35,6 +35,9 @@ type Choice = { id: string | null; scroll: boolean; texts: Readonly<Record<strin
 /** In ms: what is typed within it is drawn at once. */
 const TOGETHER = 40;
 
+/** In ms: so long after a call that found no server it is tried again. A server that was away tells nobody that it is back. */
+const RETRY = 5000;
+
 /** Keeps the page in the frame as the tree is; answers what the server says is wrong with blocks, and how to tell it more. */
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
@@ -66,6 +69,7 @@ export const useFrame = (
   const shown = useRef<PageTree>(read);
   const wanted = useRef(tree);
   const running = useRef(false);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   const toldOf = useRef('');
   const choice = useRef(chosen);
   const hear = useRef(heard);
@@ -107,6 +111,7 @@ export const useFrame = (
   /** Draws what changed, until the frame shows what is wanted. */
   const follow = useCallback(async () => {
     if (running.current) return;
+    clearTimeout(retry.current);
     running.current = true;
     try {
       while (shown.current !== wanted.current) {
@@ -133,6 +138,7 @@ export const useFrame = (
         if (isOffline) {
           // It is drawn once there is a connection, or with what changes next.
           setProblems(wrong);
+          retry.current = setTimeout(() => void follow(), RETRY);
           return;
         }
         if (order) {
@@ -160,7 +166,10 @@ export const useFrame = (
   useEffect(() => {
     const again = () => void follow();
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      clearTimeout(retry.current);
+    };
   }, [follow]);
 
   useEffect(() => {

@@ -13,6 +13,9 @@ const QUIET = 700;
 /** In ms: what is done waits so long before the device keeps it. A page of many blocks takes a while to write. */
 const KEEP = 400;
 
+/** In ms: so long after a save that found no server it is tried again. */
+const RETRY = 5000;
+
 type Local = Work & { revision: number; isSaved: boolean };
 
 const keyOf = (memberId: number, { kind, id }: Built) =>
@@ -53,6 +56,8 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<boolean>>(undefined);
   const isHeld = useRef(false);
+  const isGone = useRef(false);
+  const sendAgain = useRef<() => void>(undefined);
   /** What was sent and not answered: it may have arrived. */
   const unanswered = useRef<PageTree>(undefined);
 
@@ -90,6 +95,13 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     return done;
   }, []);
 
+  /** A server that was away tells nobody that it is back. */
+  const retryLater = useCallback(() => {
+    if (isGone.current) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => sendAgain.current?.(), RETRY);
+  }, []);
+
   /** Saves the draft as it is now. Answers whether the server has it. */
   const save = useCallback(
     async (at: number | '*' = revision.current): Promise<boolean> => {
@@ -121,12 +133,13 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
           return true;
         } catch (error) {
           refuse(error);
+          if (error instanceof CallError && error.status === 0) retryLater();
           return false;
         }
       };
       return asLastWrite(run());
     },
-    [calls, keep, refuse, asLastWrite],
+    [calls, keep, refuse, asLastWrite, retryLater],
   );
 
   const follow = useCallback(
@@ -218,6 +231,8 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
       keepNow();
       send();
     };
+    isGone.current = false;
+    sendAgain.current = send;
     // What the device had and the server not.
     if (begun.tree !== page.tree && !begun.isSaved) send();
     else saved.current = begun.tree;
@@ -225,6 +240,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', keepNow);
     return () => {
+      isGone.current = true;
       window.removeEventListener('pagehide', keepNow);
       keepNow();
       window.removeEventListener('online', send);

@@ -329,6 +329,14 @@ const type = (event: KeyboardEvent): void => {
   tell({ do: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
 };
 
+/** Escape leads back to the outline from whatever has the focus, unless it closes something of the page first. */
+const leavePage = (event: KeyboardEvent): void => {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (writing || isInLayer(event) || find('dialog[open], :popover-open')) return;
+  event.preventDefault();
+  tell({ do: 'leave' });
+};
+
 export const startBridge = (): void => {
   if (window.parent === window) return;
   standStill();
@@ -352,5 +360,6 @@ export const startBridge = (): void => {
   window.addEventListener('auxclick', stop, true);
   window.addEventListener('submit', stop, true);
   window.addEventListener('keydown', type, true);
+  window.addEventListener('keydown', leavePage);
   tell({ do: 'ready' });
 };

@@ -8,6 +8,7 @@ import { richTexts as texts } from '#kernel/messages/nl-rich';
 import { Button } from '#ui/button.view';
 import prose from '#ui/prose.module.css';
 import controls from '../../controls.module.css';
+import { useToolbarKeys } from '../../use-toolbar-keys';
 import { LinkInput } from '../link';
 import { extensions } from './extensions';
 import styles from './rich.module.css';
@@ -109,10 +110,11 @@ const setLanguage = (editor: Editor, lang: string): void => {
 
 function Tools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
+  const keys = useToolbarKeys();
   const chain = () => editor.chain().focus();
   return (
-    <>
-      <div role="toolbar" aria-label={words.toolbar} className={look.toolbar}>
+    <div className={styles.tools}>
+      <div {...keys} role="toolbar" aria-label={words.toolbar} className={look.toolbar}>
         <select
           aria-label={texts.style}
           className={styles.style}
@@ -180,12 +182,13 @@ function Tools({ editor }: { editor: Editor }) {
       </div>
       {editor.isActive('table') && <TableTools editor={editor} />}
       {isLinking && <LinkForm editor={editor} close={() => setLinking(false)} />}
-    </>
+    </div>
   );
 }
 
 /** What can be done to the table in which the caret stands. */
 function TableTools({ editor }: { editor: Editor }) {
+  const keys = useToolbarKeys();
   const chain = () => editor.chain().focus();
   const acts: Readonly<Record<keyof typeof texts.table, () => boolean>> = {
     addRow: () => chain().addRowAfter().run(),
@@ -195,7 +198,7 @@ function TableTools({ editor }: { editor: Editor }) {
     deleteTable: () => chain().deleteTable().run(),
   };
   return (
-    <div role="toolbar" aria-label={texts.inTable} className={look.toolbar}>
+    <div {...keys} role="toolbar" aria-label={texts.inTable} className={look.toolbar}>
       {(Object.keys(acts) as (keyof typeof acts)[]).map((name) => (
         <button
           key={name}
@@ -231,10 +234,10 @@ function Tool({ name, label, sign, run, isOn, isOpen, isOff }: ToolProps) {
       title={told}
       aria-pressed={isOn}
       aria-expanded={isOpen}
-      disabled={isOff}
+      aria-disabled={isOff || undefined}
       // A press leaves the focus in the text: what is typed right after it belongs there.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={run}
+      onClick={() => isOff !== true && run()}
     >
       {name === undefined ? sign : <Sign name={name} />}
     </button>
