@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { enterOffice, pageNumber } from './harness/office';
 import { expect, test } from './harness/test';
@@ -78,6 +79,11 @@ test('what is typed while the connection is gone is there after the window was c
   await parts(again).title.fill('Nog eens uit de trein');
   const dialog = again.getByRole('alertdialog');
   await expect(dialog).toContainText('Iemand anders');
+  await dialog.getByRole('button', { name: 'Vergelijk' }).click();
+
+  await expect(dialog.getByText('Van de redactie → Nog eens uit de trein')).toBeVisible();
+  expect(await violationsOf(again)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Gewijzigd/ }).first().click();
   await dialog.getByRole('button', { name: 'Overschrijf' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(parts(again).title).toHaveValue('Nog eens uit de trein');

@@ -297,7 +297,9 @@ function Editor({ page, types, reload }: EditorProps) {
         />
       )}
       {saving.dialog}
-      {work.isStale && <StaleDialog {...{ work, reload }} />}
+      {work.isStale && (
+        <StaleDialog {...{ built: page, work, reload }} show={(id) => choose(id, true)} />
+      )}
       <Toasts />
     </div>
   );

@@ -1,12 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ToldDifference } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import { Differences } from './differences';
 import styles from './editor.module.css';
+import { type Built, callsOf, frameAddress } from './kind';
 import type { usePage } from './use-page';
 
-type StaleProps = { work: ReturnType<typeof usePage>; reload: () => Promise<unknown> };
+type StaleProps = {
+  built: Built;
+  work: ReturnType<typeof usePage>;
+  reload: () => Promise<unknown>;
+  /** Chooses a block of one's own version, where it is still there. */
+  show: (id: string) => void;
+};
 
 /** Asks whose work stays, when somebody else saved the page meanwhile. */
-export function StaleDialog({ work, reload }: StaleProps) {
+export function StaleDialog({ built, work, reload, show }: StaleProps) {
+  const [compares, setCompares] = useState(false);
   return (
     <div className={styles.stale} role="alertdialog" aria-label={texts.stale}>
       <p>
@@ -22,9 +37,44 @@ export function StaleDialog({ work, reload }: StaleProps) {
       >
         {texts.reload}
       </Button>
+      <Button
+        type="button"
+        kind="secondary"
+        aria-expanded={compares}
+        onClick={() => setCompares(!compares)}
+      >
+        {texts.staleCompare}
+      </Button>
       <Button type="button" onClick={() => void work.overwrite()}>
         {texts.overwrite}
       </Button>
+      {compares && <Compared {...{ built, work, show }} />}
     </div>
+  );
+}
+
+/** What is in one's own version, which the server doesn't have, and not in the one that it has. */
+function Compared({ built, work, show }: Omit<StaleProps, 'reload'>) {
+  const { tree } = work.work;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own differences', built.kind, built.id, tree],
+    queryFn: ({ signal }) =>
+      call<ToldDifference[]>('POST', `${callsOf(built)}/differences`, { body: { tree }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  return (
+    <section className={styles.staleCompared} aria-labelledby="stale-differs">
+      <h2 id="stale-differs">{texts.staleDiffers}</h2>
+      <p role="status">
+        {!data && officeTexts.loading}
+        {data?.length === 0 && texts.staleSame}
+      </p>
+      {data && <Differences differences={data} show={show} />}
+      <a href={frameAddress(built, '?version=draft')} target="_blank" rel="noreferrer">
+        {texts.staleTheirs}
+      </a>
+    </section>
   );
 }

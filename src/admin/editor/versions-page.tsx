@@ -13,6 +13,7 @@ import { shortWhen } from '../plan/when';
 import { Toasts, tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { ComparedFrames } from './compared-frames';
+import { Differences } from './differences';
 import { callsOf, placeOf } from './kind';
 import styles from './versions.module.css';
 
@@ -104,26 +105,7 @@ function Versions({ page, versions }: { page: ToldPage; versions: readonly ToldV
         <p role="status">
           {differences && (differences.length > 0 ? texts.count(differences.length) : texts.same)}
         </p>
-        <ul className={styles.list}>
-          {differences?.map((one) => (
-            <li key={one.id} data-kind={one.kind}>
-              <button
-                type="button"
-                className={styles.lead}
-                onClick={() => setShown({ id: one.id })}
-              >
-                {texts.kinds[one.kind]}: {one.label}
-              </button>
-              {one.lines.length > 0 && (
-                <ul className={styles.lines}>
-                  {one.lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Differences differences={differences ?? none} show={(block) => setShown({ id: block })} />
       </section>
       {left !== '' && (
         <ComparedFrames

@@ -100,6 +100,20 @@ test('versions of a page are told with who and when, shown, compared, and one is
       lines: [expect.stringMatching(/Eerst\..* → .*Nieuw concept\./)],
     },
   ]);
+  // What somebody has on his device alone, beside what another saved.
+  const own = { root: {}, content: [text('<p>Alleen hier.</p>')], zones: {} };
+  const compare = (tree: unknown, by = call) =>
+    by('POST', `pages/${id}/differences`, { body: { tree } });
+  expect((await compare(own, other)).json).toEqual([
+    {
+      ...{ id: 'tekst', kind: 'changed', label: 'Tekst ‘Kop’' },
+      lines: [expect.stringMatching(/Nieuw concept\..* → .*Alleen hier\./)],
+    },
+  ]);
+  expect((await compare((await call('GET', `pages/${id}`)).json.tree)).json).toEqual([]);
+  expect((await compare('geen pagina')).status).toBe(400);
+  expect(JSON.stringify((await compare(null)).json)).toContain('Na de lunch.');
+  expect((await compare(own, store)).status).toBe(403);
   const { revision } = (await call('GET', `pages/${id}`)).json;
   const body = { version: first, revision };
   expect((await store('POST', `pages/${id}/put-back`, { body })).status).toBe(403);

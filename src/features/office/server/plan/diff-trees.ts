@@ -1,6 +1,7 @@
 import { codecOf, scheduleSetting, settingFields } from '#fields/codecs';
 import type { BlockDefinition } from '#kernel/define/block';
 import { versionTexts as texts } from '#kernel/messages/nl-versions';
+import { isSameJson } from '#kernel/values/same-json';
 import type { PageTree, ToldDifference, TreeBlock } from '../../contract';
 
 type Types = ReadonlyMap<string, BlockDefinition>;
@@ -38,7 +39,7 @@ const linesOf = (was: TreeBlock, is: TreeBlock, types: Types): string[] => {
   const fields = [...settingFields(definition), [scheduleSetting.name, scheduleSetting] as const];
   return fields.flatMap(([name, field]) => {
     const [from, to] = [was.props[name], is.props[name]];
-    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (isSameJson(from, to)) return [];
     const codec = codecOf(field);
     const tell = (value: unknown): string => {
       if (value === undefined || value === null || value === '') return texts.nothing;

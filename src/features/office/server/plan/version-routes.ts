@@ -3,12 +3,13 @@ import { changeItem, isSame } from '#features/entities/api.server';
 import { listBlockTypes } from '#features/pages/api.server';
 import { mayWriteField } from '#features/staff/contract';
 import { AppError } from '#kernel/errors';
+import { staff as limits } from '#kernel/limits-staff';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
-import type { BuiltKind, ToldDifference, ToldVersion } from '../../contract';
+import type { BuiltKind, PageTree, ToldDifference, ToldVersion } from '../../contract';
 import { builtKinds, entityOf } from '../built';
 import { requireEntity, requireStaff } from '../guard';
 import { officeRoute } from '../route';
@@ -47,6 +48,26 @@ const addVersionsOf = (host: Host, kind: BuiltKind): void => {
     );
     return from && to ? diffTrees(from, to, listBlockTypes(host)) : [];
   });
+
+  /** In what a member's own draft, which was refused, differs from the one that was saved before it. */
+  app.post(
+    `${page}/differences`,
+    { ...options, bodyLimit: limits.draft },
+    async (request): Promise<ToldDifference[]> => {
+      const { member, stored, row } = await pageOf(request, 'change');
+      const sent = isValues(request.body) ? request.body.tree : undefined;
+      const call = {
+        member,
+        stored,
+        by: { way: 'office', staffId: member.id, client: clientOf(request) } as const,
+      };
+      const { draft: own } = checked(call, { draft: sent }, row.values);
+      const theirs = await findVersion(host, row, 'draft');
+      // No draft of one's own: it is what visitors see.
+      const mine = (own ?? row.values.content ?? { content: [] }) as PageTree;
+      return diffTrees(theirs, mine, listBlockTypes(host));
+    },
+  );
 
   /** A version becomes the draft: what visitors see stays as it is. */
   app.post(`${page}/put-back`, options, async (request, reply) => {
