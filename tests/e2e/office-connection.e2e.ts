@@ -83,7 +83,10 @@ test('what is typed while the connection is gone is there after the window was c
 
   await expect(dialog.getByText('Van de redactie → Nog eens uit de trein')).toBeVisible();
   expect(await violationsOf(again)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Gewijzigd/ }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Gewijzigd/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Overschrijf' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(parts(again).title).toHaveValue('Nog eens uit de trein');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sites } from '#features/settings/api.server';
+import { senderOf, sites } from '#features/settings/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { eventually } from '../../../tests/harness/eventually';
@@ -236,6 +236,9 @@ test('a theme is a style sheet of the site; what is hard to read is refused at i
   expect(sheet.headers['cache-control']).toContain('immutable');
   expect(sheet.body).toMatch(/:root\{[^{}]*--green:#7a1f4b[^{}]*\}$/);
   expect(sheet.body).toContain('--radius:8px');
+  // Mails, which no style sheet reaches, are drawn in it too, and in what follows from it.
+  const tintOf = /--green-tint:(#[\da-f]{6})/.exec(sheet.body)?.[1];
+  expect(senderOf(api.host).colors).toMatchObject({ brand: '#7a1f4b', brandTint: tintOf });
   // A page kept elsewhere may name one that is gone: it isn't left without style, nor kept so.
   const gone = await api.inject({ url: '/assets/theme/000000000000.css' });
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([200, 'no-cache']);

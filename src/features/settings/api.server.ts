@@ -23,6 +23,9 @@ export { frameIn, languageOfPath, otherLanguage } from './server/frames';
 export { ownText } from './server/own-texts';
 export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
+
+import { mailColorsOf } from './server/theme';
+
 export { assetsOf, colorsOf, themeOf } from './server/theme';
 export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';
@@ -125,7 +128,7 @@ export const reviewMailDays = (host: Host): number => {
 /** Who a mail comes from. */
 export const senderOf = (host: Host): Sender => {
   const { name, identity } = getSite(host);
-  return { siteName: name, siteUrl: host.config.siteUrl, identity };
+  return { siteName: name, siteUrl: host.config.siteUrl, identity, colors: mailColorsOf(host) };
 };
 
 /** Whether a path's site part names the site: by slug or by number. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { mailTexts as texts } from '#kernel/messages/nl-mail';
 import { greetedName } from '#kernel/values/greeted-name';
 import { mailLogo } from '#kernel/wire-mail';
-import { darkLook, look } from './look';
+import { darkLookIn, LookContext, lookIn, type MailColors, useLook } from './look';
 import { Text } from './parts';
 
 /** Whose site a mail comes from. What is '' isn't known, and isn't mentioned. */
@@ -25,6 +25,8 @@ export type Sender = {
     phone: string;
     email: string;
   };
+  /** What the chain made of the theme. */
+  colors?: MailColors;
 };
 
 type LetterProps = {
@@ -42,32 +44,38 @@ type LetterProps = {
 /** The paper of every mail: the chain's name above, who it is below. It fits from 320 px. */
 export function Letter(props: LetterProps) {
   const { sender, title, preview, greet, identityTitle, children } = props;
+  const look = lookIn(sender.colors);
   return (
-    <Html lang="nl">
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{title}</title>
-        <style>{darkLook}</style>
-      </Head>
-      <body className="ground" style={{ margin: '0', backgroundColor: look.body.backgroundColor }}>
-        <Preview>{preview}</Preview>
-        {/* Some programs show the body alone: the language stands here once more. */}
-        <Table lang="nl" width="100%" className="ground" style={look.body}>
-          <Table align="center" width="100%" tableStyle={look.width}>
-            <Mark sender={sender} />
-            <Table width="100%" className="card" style={look.card}>
-              <h1 style={look.title}>{title}</h1>
-              {greet !== undefined && <Text>{texts.hello(greetedName(greet))}</Text>}
-              {children}
-              {greet !== undefined && <Text lines={[texts.regards, sender.siteName]} />}
+    <LookContext value={look}>
+      <Html lang="nl">
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <title>{title}</title>
+          <style>{darkLookIn(sender.colors)}</style>
+        </Head>
+        <body
+          className="ground"
+          style={{ margin: '0', backgroundColor: look.body.backgroundColor }}
+        >
+          <Preview>{preview}</Preview>
+          {/* Some programs show the body alone: the language stands here once more. */}
+          <Table lang="nl" width="100%" className="ground" style={look.body}>
+            <Table align="center" width="100%" tableStyle={look.width}>
+              <Mark sender={sender} />
+              <Table width="100%" className="card" style={look.card}>
+                <h1 style={look.title}>{title}</h1>
+                {greet !== undefined && <Text>{texts.hello(greetedName(greet))}</Text>}
+                {children}
+                {greet !== undefined && <Text lines={[texts.regards, sender.siteName]} />}
+              </Table>
+              <Foot sender={sender} title={identityTitle} asks={greet !== undefined} />
             </Table>
-            <Foot sender={sender} title={identityTitle} asks={greet !== undefined} />
           </Table>
-        </Table>
-      </body>
-    </Html>
+        </body>
+      </Html>
+    </LookContext>
   );
 }
 
@@ -103,20 +111,23 @@ function Table({ tableStyle, className, style, children, ...table }: TableProps)
   );
 }
 
-const Mark = ({ sender }: { sender: Sender }) => (
-  <div className="edge" style={look.head}>
-    <Link href={sender.siteUrl} className="mark" style={look.mark}>
-      <img
-        className="logo"
-        src={sender.siteUrl + mailLogo.path}
-        alt={sender.siteName}
-        width={mailLogo.width}
-        height={mailLogo.height}
-        style={look.logo}
-      />
-    </Link>
-  </div>
-);
+function Mark({ sender }: { sender: Sender }) {
+  const look = useLook();
+  return (
+    <div className="edge" style={look.head}>
+      <Link href={sender.siteUrl} className="mark" style={look.mark}>
+        <img
+          className="logo"
+          src={sender.siteUrl + mailLogo.path}
+          alt={sender.siteName}
+          width={mailLogo.width}
+          height={mailLogo.height}
+          style={look.logo}
+        />
+      </Link>
+    </div>
+  );
+}
 
 const joined = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part.trim() !== '').join(between);
@@ -127,6 +138,7 @@ type FootProps = { sender: Sender; title?: string; asks: boolean };
 
 /** Who the chain is, and how to ask it something. */
 function Foot({ sender: { siteName, identity }, title, asks }: FootProps) {
+  const look = useLook();
   const { legalName, street, zipcode, place, kvk, vat, phone, email } = identity;
   const lines = [
     legalName || siteName,

@@ -1,7 +1,7 @@
 import { Button as MailButton } from '@react-email/button';
 import { Link as MailLink } from '@react-email/link';
 import { Fragment, type ReactNode } from 'react';
-import { look } from './look';
+import { useLook } from './look';
 
 type TextProps = {
   look?: 'text' | 'soft' | 'footText';
@@ -21,6 +21,7 @@ const broken = (lines: readonly string[]): ReactNode =>
 
 /** A paragraph; in a text the line breaks that were typed stay. */
 export function Text({ look: name = 'text', lines, children }: TextProps) {
+  const look = useLook();
   const own = typeof children === 'string' ? broken(children.split('\n')) : children;
   return (
     <p className={name === 'text' ? undefined : 'soft'} style={look[name]}>
@@ -30,7 +31,7 @@ export function Text({ look: name = 'text', lines, children }: TextProps) {
 }
 
 export const Heading = ({ children }: { children: ReactNode }) => (
-  <h2 style={look.heading}>{children}</h2>
+  <h2 style={useLook().heading}>{children}</h2>
 );
 
 /** A heading with what stands under it, in paragraphs. */
@@ -45,18 +46,18 @@ export const Part = ({ title, texts }: { title: string; texts: readonly string[]
 
 /** A picture beside what it is of: it says nothing that the text doesn't. */
 const Thumb = ({ src }: { src: string }) => (
-  <img src={src} alt="" width={48} height={60} style={look.thumb} />
+  <img src={src} alt="" width={48} height={60} style={useLook().thumb} />
 );
-
-/** Among things with pictures: room for its own, or as far in as the others. */
-const besides = (picture?: string) => (picture ? look.tall : look.inwards);
 
 /** `picture`: its whole address. */
 export type Item = { text: string; picture?: string };
 
 /** Things in a row: what is in a parcel. */
 export const Items = ({ items }: { items: readonly Item[] }) => {
+  const look = useLook();
   const isPictured = items.some(({ picture }) => picture);
+  // Among things with pictures: room for its own, or as far in as the others.
+  const besides = (picture?: string) => (picture ? look.tall : look.inwards);
   return (
     <ul style={isPictured ? { ...look.items, ...look.pictured } : look.items}>
       {items.map(({ text, picture }, place) => (
@@ -72,7 +73,7 @@ export const Items = ({ items }: { items: readonly Item[] }) => {
 
 /** A code that is to be read out, or typed over. */
 export const Code = ({ children }: { children: string }) => (
-  <p className="code" style={look.code}>
+  <p className="code" style={useLook().code}>
     {children}
   </p>
 );
@@ -80,25 +81,31 @@ export const Code = ({ children }: { children: string }) => (
 type PictureProps = { src: string; alt: string; width: number; height: number };
 
 /** A picture, from the site's own address; programs that show none show what it says. */
-export const Picture = ({ src, alt, width, height }: PictureProps) => (
-  <div className="picture" style={look.picture}>
-    <img alt={alt} {...{ src, width, height }} style={{ ...look.image, width, height }} />
-  </div>
-);
+export function Picture({ src, alt, width, height }: PictureProps) {
+  const look = useLook();
+  return (
+    <div className="picture" style={look.picture}>
+      <img alt={alt} {...{ src, width, height }} style={{ ...look.image, width, height }} />
+    </div>
+  );
+}
 
 type LinkProps = { href: string; children: string };
 
 /** What the mail asks to do. `href` is a whole address. */
-export const Button = ({ href, children }: LinkProps) => (
-  <div style={look.action}>
-    <MailButton href={href} className="button" style={look.button}>
-      {children}
-    </MailButton>
-  </div>
-);
+export function Button({ href, children }: LinkProps) {
+  const look = useLook();
+  return (
+    <div style={look.action}>
+      <MailButton href={href} className="button" style={look.button}>
+        {children}
+      </MailButton>
+    </div>
+  );
+}
 
 export const Link = ({ href, children }: LinkProps) => (
-  <MailLink href={href} className="link" style={look.link}>
+  <MailLink href={href} className="link" style={useLook().link}>
     {children}
   </MailLink>
 );
@@ -106,26 +113,30 @@ export const Link = ({ href, children }: LinkProps) => (
 export type Fact = { label: string; text: string };
 
 /** What is called what, in two columns. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <table className="table" style={look.table}>
-    <tbody>
-      {facts.map(({ label, text }) => (
-        <tr key={label}>
-          <th scope="row" className="soft cell" style={{ ...look.cell, ...look.name }}>
-            {label}
-          </th>
-          <td className="cell" style={look.cell}>
-            {text}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const look = useLook();
+  return (
+    <table className="table" style={look.table}>
+      <tbody>
+        {facts.map(({ label, text }) => (
+          <tr key={label}>
+            <th scope="row" className="soft cell" style={{ ...look.cell, ...look.name }}>
+              {label}
+            </th>
+            <td className="cell" style={look.cell}>
+              {text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Questions and what was answered, at any length. */
-export const Answers = ({ answers }: { answers: readonly Fact[] }) =>
-  answers.map(({ label, text }, place) => (
+export function Answers({ answers }: { answers: readonly Fact[] }) {
+  const look = useLook();
+  return answers.map(({ label, text }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be called the same
     <p key={place} style={look.text}>
       <span className="soft" style={look.label}>
@@ -135,28 +146,32 @@ export const Answers = ({ answers }: { answers: readonly Fact[] }) =>
       {broken(text.split('\n'))}
     </p>
   ));
+}
 
 /** `picture`: its whole address. It says nothing that the label doesn't. */
 export type Sum = { key: string; label: string; sum: string; total?: boolean; picture?: string };
 
 /** What it costs, line by line. */
-export const Totals = ({ sums }: { sums: readonly Sum[] }) => (
-  <table className="table" style={look.table}>
-    <tbody>
-      {sums.map(({ key, label, sum, total, picture }) => {
-        const cell = total ? { ...look.cell, ...look.total } : look.cell;
-        return (
-          <tr key={key}>
-            <th scope="row" className="cell" style={cell}>
-              {picture && <Thumb src={picture} />}
-              {label}
-            </th>
-            <td className="cell" style={{ ...cell, ...look.sum }}>
-              {sum}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
+export function Totals({ sums }: { sums: readonly Sum[] }) {
+  const look = useLook();
+  return (
+    <table className="table" style={look.table}>
+      <tbody>
+        {sums.map(({ key, label, sum, total, picture }) => {
+          const cell = total ? { ...look.cell, ...look.total } : look.cell;
+          return (
+            <tr key={key}>
+              <th scope="row" className="cell" style={cell}>
+                {picture && <Thumb src={picture} />}
+                {label}
+              </th>
+              <td className="cell" style={{ ...cell, ...look.sum }}>
+                {sum}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

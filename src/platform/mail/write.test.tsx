@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { theme } from '#ui/theme/theme';
 import type { Sender } from './letter';
 import { Answers, Button, Facts, Items, Text } from './parts';
 import { writeMail } from './write';
@@ -63,4 +64,30 @@ test('the plain text keeps what belongs together on a line, and addresses whole'
   expect(text).toContain('- Trui\n- Trui\n');
   expect(text).toMatch(/^IBAN +NL00 TEST 0123 4567 89$/m);
   expect(text).toContain(`Bekijk\n${href}\n`);
+});
+
+test('a chain’s own colours are those of all its mails, in light and in dark', async () => {
+  const body = (
+    <>
+      <Text>Dag</Text>
+      <Button href="https://proef.example/a">Kijk</Button>
+      <Facts facts={[{ label: 'Wat', text: 'Trui' }]} />
+      <Answers answers={[{ label: 'Vraag', text: 'Ja' }]} />
+      <Items items={[{ text: 'Trui' }]} />
+    </>
+  );
+  const usual = (await writeMail({ ...plain, body })).html;
+  const drawn = [...new Set(usual.match(/#[0-9a-f]{6}\b/g))].filter((color) =>
+    usual.includes(color),
+  );
+  expect(usual).toContain(theme.brand);
+  const colors = { brand: '#123456', onBrand: '#fefefe', ground: '#fdfdfd', brandTint: '#dde0e4' };
+  const own = (await writeMail({ ...plain, sender: { ...sender, colors }, body })).html;
+  for (const color of Object.values(colors)) expect(own).toContain(color);
+  for (const name of Object.keys(colors) as (keyof typeof colors)[]) {
+    expect(drawn, name).toContain(theme[name]);
+    expect(own, name).not.toContain(theme[name]);
+  }
+  // What isn't the chain's own stays as it is.
+  expect(own).toContain(theme.ink);
 });

@@ -10,6 +10,7 @@ import { isFont, radii, themeFonts, usualFonts } from '#kernel/values/theme-font
 import { themeSheet } from '#kernel/wire-theme';
 import type { Host } from '#platform/host';
 import { sendCompressed } from '#platform/http/send-compressed';
+import type { MailColors } from '#platform/mail/look';
 import type { Assets } from '#platform/render/assets';
 import { usualColors } from '#ui/theme/theme';
 import type { SiteTheme } from '../contract';
@@ -33,6 +34,13 @@ const readTheme = (stored: unknown): SiteTheme => {
   };
 };
 
+/** Which tokens mails are drawn in. */
+const mailTokens: Record<keyof MailColors, string> = {
+  ...{ ground: 'paper', raised: 'paper-raised', tint: 'tint', line: 'line' },
+  ...{ ink: 'ink', inkSoft: 'ink-soft' },
+  ...{ brand: 'green', brandTint: 'green-tint', onBrand: 'on-green' },
+};
+
 const read = new WeakMap<object, SiteTheme>();
 
 /** What the chain made of the theme. */
@@ -50,6 +58,17 @@ const ownColors = (theme: SiteTheme): OwnColors =>
 
 /** The colours of the site, for what no style sheet reaches. */
 export const colorsOf = (host: Host): Colors => ({ ...usualColors, ...ownColors(themeOf(host)) });
+
+/** The colours of mails: the chain's own, and what follows from those; none of its own: none. */
+export const mailColorsOf = (host: Host): MailColors => {
+  const tokens = themeTokens(usualColors, ownColors(themeOf(host)));
+  const set: MailColors = {};
+  for (const [name, token] of Object.entries(mailTokens)) {
+    const color = tokens[token];
+    if (color !== undefined) set[name as keyof MailColors] = color;
+  }
+  return set;
+};
 
 /** The rules that a theme comes to; '': it is the platform's own. */
 const themeRules = (theme: SiteTheme): string => {
