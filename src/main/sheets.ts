@@ -49,7 +49,6 @@ const seldom = [
   'features/overviews/site/suggestion-list',
   'features/overviews/blocks/detail/detail',
   'features/pages/blocks/gallery/gallery',
-  'features/pages/site/draft-bar',
   'features/pages/site/not-found',
   'features/pages/blocks/picture/picture-block',
   'features/pages/blocks/picture/picture-wide',
@@ -96,8 +95,9 @@ const formFeatures = [
 const ofForms = [
   'browser/dialogs/beside',
   'features/dialogs/site/confirm-page',
-  // Few pages have blocks for some devices alone, and the other sheet is full.
+  // Few pages have blocks for some devices alone, or are drafts, and the other sheet is full.
   'features/pages/site/devices',
+  'features/pages/site/draft-bar',
   'features/reviews/site/rating-field',
   'features/reviews/site/review-form',
   'features/settings/site/quiet-header',

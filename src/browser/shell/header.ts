@@ -47,7 +47,10 @@ const startMenu = (): void => {
   on(
     'toggle',
     '[data-menu-panel]',
-    (event) => setMenu((event as ToggleEvent).newState === 'open'),
+    (event, panel) => {
+      // Parts that fold open and close within it too, the first as soon as the page is read.
+      if (event.target === panel) setMenu((event as ToggleEvent).newState === 'open');
+    },
     true,
   );
 };
