@@ -62,7 +62,7 @@ export const inputTexts = {
   forMine: 'Voor welke bezoekers',
   mine: {
     all: 'Alle bezoekers',
-    of: 'Wie een van deze winkels koos als ‘mijn winkel’',
+    of: 'Wie een van deze winkels koos',
     notOf: 'Wie geen van deze winkels koos',
     any: 'Wie een winkel koos, welke ook',
     none: 'Wie nog geen winkel koos',

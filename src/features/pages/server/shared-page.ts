@@ -7,7 +7,7 @@ import { variantKey } from '#platform/cache/page-cache';
 import type { Host } from '#platform/host';
 import { cacheKey } from '#platform/http/params';
 import type { Page } from '#platform/http/send-page';
-import type { BuiltPage } from './serve-page';
+import type { BuiltPage } from './built-page';
 
 /** What lies within a page's frame, to be put in another: a stretch of the whole page's own bytes. */
 export type PageContent = {
