@@ -8,7 +8,8 @@ type ConfirmProps = {
   title: string;
   text?: string;
   content?: ReactNode;
-  action: string;
+  /** Left out: it can't be done; what is in the dialog says why. */
+  action?: string | undefined;
   close: () => void;
   confirm: () => void;
 };
@@ -30,11 +31,13 @@ export function Confirm({ isOpen, title, text, content, action, close, confirm }
       {content}
       <div className={styles.actions}>
         <Button type="button" kind="secondary" onClick={close}>
-          {officeTexts.form.cancel}
+          {action === undefined ? officeTexts.bulk.close : officeTexts.form.cancel}
         </Button>
-        <Button type="button" onClick={confirm}>
-          {action}
-        </Button>
+        {action !== undefined && (
+          <Button type="button" onClick={confirm}>
+            {action}
+          </Button>
+        )}
       </div>
     </dialog>
   );

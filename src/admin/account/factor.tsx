@@ -18,7 +18,7 @@ export function Factor({ account, reload }: PartProps) {
   const [setup, setSetup] = useState<ToldSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isLeaving, setLeaving] = useState(false);
-  const { send, isBusy } = useSending([]);
+  const { send, isBusy } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = codes ? 'codes' : setup ? 'setup' : isLeaving ? 'leaving' : 'rest';
   const before = useRef(shown);
@@ -102,7 +102,7 @@ type SetupProps = {
 
 function Setup({ setup, close, done }: SetupProps) {
   const [code, setCode] = useState('');
-  const { send, isBusy, errors } = useSending(['code']);
+  const { send, isBusy, errors } = useSending({ code });
   const { size, path } = setup.qr;
   const confirm = () =>
     send(async () => {
@@ -160,7 +160,7 @@ function Setup({ setup, close, done }: SetupProps) {
 
 function PutOff({ close, done }: { close: () => void; done: () => void }) {
   const [password, setPassword] = useState('');
-  const { send, isBusy, errors } = useSending(['factor-password']);
+  const { send, isBusy, errors } = useSending({ password }, 'account-factor-');
   const remove = async () => {
     if (await send(() => call('DELETE', 'account/factor', { body: { password } }))) done();
   };

@@ -13,7 +13,7 @@ export type PartProps = { account: ToldAccount; reload: () => Promise<unknown> }
 /** Who somebody is; his address and his role are for others to change. */
 export function Name({ account, reload }: PartProps) {
   const [name, setName] = useState(account.name);
-  const { send, isBusy, errors } = useSending(['name']);
+  const { send, isBusy, errors } = useSending({ name });
   const save = async () => {
     if (!(await send(() => call('PATCH', 'account', { body: { name } })))) return;
     await reload();

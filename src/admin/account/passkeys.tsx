@@ -39,7 +39,7 @@ export function Passkeys({ account, reload }: PartProps) {
   const [renamed, rename] = useState<Passkey>();
   const [asked, ask] = useState<Passkey>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { send, isBusy } = useSending([]);
+  const { send, isBusy } = useSending();
   if (!passkeyOrigin) return null;
 
   const add = () =>
@@ -172,7 +172,7 @@ type RenameProps = { passkey: Passkey; close: () => void; reload: PartProps['rel
 
 function Rename({ passkey, close, reload }: RenameProps) {
   const [name, setName] = useState(passkey.name);
-  const { send, isBusy, errors } = useSending(['name']);
+  const { send, isBusy, errors } = useSending({ name }, 'account-passkey-');
   const save = async () => {
     const path = `account/passkeys/${passkey.id}`;
     if (!(await send(() => call('PATCH', path, { body: { name } })))) return;

@@ -12,7 +12,7 @@ import { useSending } from './use-sending';
 export function Password({ reload }: Pick<PartProps, 'reload'>) {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
-  const { send, isBusy, errors } = useSending(['old', 'password']);
+  const { send, isBusy, errors } = useSending({ old, password });
   const change = async () => {
     const body = { old, password };
     if (!(await send(() => call('POST', 'account/password', { body })))) return;

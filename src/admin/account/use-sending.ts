@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ToldProblem } from '#features/office/contract';
 import { CallError } from '../calls';
 import { tell } from '../shell/toasts';
 
-/** Sends a small form: what is wrong stands at its fields, and is told when it is of none of them. */
-export const useSending = (names: readonly string[]) => {
-  const [problem, setProblem] = useState<ToldProblem>();
+type Told = { fields: ToldProblem['fields']; about: Values };
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Sends a small form: what is wrong stands at its fields, and is told when it is of none of them. `values`: what its fields
+ * hold, by name; what is wrong with one is told until it holds something else. `prefix`: of the ids of its controls.
+ */
+export const useSending = (values: Values = {}, prefix = 'account-') => {
+  const [told, setTold] = useState<Told>();
+  const latest = useRef(values);
+  latest.current = values;
   const [isBusy, setBusy] = useState(false);
   /** Answers whether it went well. */
   const send = async (run: () => Promise<unknown>): Promise<boolean> => {
@@ -13,14 +21,15 @@ export const useSending = (names: readonly string[]) => {
     setBusy(true);
     try {
       await run();
-      setProblem(undefined);
+      setTold(undefined);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setProblem(error.problem);
-      const wrong = names.find((name) => error.problem.fields[name]);
+      const { fields } = error.problem;
+      setTold({ fields, about: latest.current });
+      const wrong = Object.keys(latest.current).find((name) => fields[name]);
       if (wrong === undefined) tell(error.message);
-      else requestAnimationFrame(() => document.getElementById(`account-${wrong}`)?.focus());
+      else requestAnimationFrame(() => document.getElementById(`${prefix}${wrong}`)?.focus());
       return false;
     } finally {
       setBusy(false);
@@ -31,5 +40,8 @@ export const useSending = (names: readonly string[]) => {
       });
     }
   };
-  return { send, isBusy, errors: problem?.fields ?? {} };
+  const errors = Object.fromEntries(
+    Object.entries(told?.fields ?? {}).filter(([name]) => values[name] === told?.about[name]),
+  );
+  return { send, isBusy, errors };
 };

@@ -82,7 +82,7 @@ function Customer({ email }: { email: string }) {
 /** All that is kept of somebody, as a file. */
 function PersonalData({ email }: { email: string }) {
   const { member } = useStart();
-  const { send, isBusy } = useSending([]);
+  const { send, isBusy } = useSending();
   const download = async () => {
     const run = async () => {
       const data = await call<object>('POST', 'customers/export', { body: { email } });

@@ -1,6 +1,6 @@
 import type { ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
-import type { BlockSchedule } from '#kernel/values/block-schedule';
+import type { BlockSchedule, MineCondition } from '#kernel/values/block-schedule';
 
 /** Settings that say best which of its kind a block is. */
 const telling = ['title', 'heading', 'name', 'text', 'html', 'linkText'];
@@ -53,14 +53,20 @@ export const isHidden = ({ props }: TreeBlock): boolean =>
 
 const andList = new Intl.ListFormat('nl', { type: 'conjunction' });
 
+const forMine = ({ who, stores = [] }: MineCondition): string[] => {
+  if (who === 'any' || who === 'none') return [texts.forMine[who]];
+  return stores.length > 0 ? [texts.forMine[who](stores.length)] : [];
+};
+
 /** When and where a block is shown, in short words; none: always, everywhere. */
 export const conditionsOf = (block: TreeBlock): string[] => {
   if (isHidden(block)) return [texts.hidden];
-  const { week, from, until, stores, devices } = (block.props.schedule ?? {}) as Schedule;
+  const { week, from, until, stores, devices, mine } = (block.props.schedule ?? {}) as Schedule;
   return [
     ...(week || from || until ? [texts.atTimes] : []),
     ...(devices ? [texts.on(andList.format(devices.map((one) => texts.devices[one])))] : []),
     ...(stores ? [texts.atStores(stores.length)] : []),
+    ...(mine ? forMine(mine) : []),
   ];
 };
 

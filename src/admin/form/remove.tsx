@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ToldEntity, ToldRow, ToldUse } from '#features/office/contract';
+import type { ToldEntity, ToldRow, ToldSectionUse, ToldUse } from '#features/office/contract';
+import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { CallError, call } from '../calls';
 import { Confirm } from '../confirm';
@@ -9,6 +10,9 @@ import { tell } from '../shell/toasts';
 import styles from './form.module.css';
 
 const texts = officeTexts.form;
+
+/** Blocks that pages share: while one shows them, they stay. */
+const SECTION = 'Section';
 
 /** Takes a row away, once it is sure. */
 export function Remove({ entity, row }: { entity: ToldEntity; row: ToldRow }) {
@@ -28,21 +32,57 @@ export function Remove({ entity, row }: { entity: ToldEntity; row: ToldRow }) {
       tell(error.message);
     }
   };
+  const isSection = entity.name === SECTION;
+  const { data: use, isError } = useQuery({
+    queryKey: ['section-use', row.id],
+    queryFn: ({ signal }) => call<ToldSectionUse>('GET', `own-sections/${row.id}/used`, { signal }),
+    enabled: asks && isSection,
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  const isShown = use !== undefined && (use.count > 0 || use.places.length > 0);
+  // Where it isn't known, the server says so.
+  const isLoose = !isSection || isError || (use !== undefined && !isShown);
+  const sure = {
+    title: texts.removeSure(row.title),
+    text: texts.removeText,
+    content: <Used entity={entity} row={row} isAsked={asks && isLoose} />,
+    action: isLoose ? texts.remove : undefined,
+  };
+  const stays = use && {
+    title: sectionTexts.stays(row.title),
+    text: sectionTexts.staysText,
+    content: <Shown use={use} />,
+  };
   return (
     <>
       <button type="button" className={styles.remove} onClick={() => setAsks(true)}>
         {texts.remove}
       </button>
       <Confirm
+        {...(isShown && stays ? stays : sure)}
         isOpen={asks}
-        content={<Used entity={entity} row={row} isAsked={asks} />}
-        title={texts.removeSure(row.title)}
-        text={texts.removeText}
-        action={texts.remove}
         close={() => setAsks(false)}
         confirm={remove}
       />
     </>
+  );
+}
+
+/** Where a section is shown: as long as it is, it stays. */
+function Shown({ use }: { use: ToldSectionUse }) {
+  return (
+    <div role="status">
+      <p className={styles.strong}>{sectionTexts.places}:</p>
+      <ul className={styles.lines}>
+        {use.places.map(({ title, to, isLive }) => (
+          <li key={to}>
+            <Link href={to}>{title}</Link>
+            {!isLive && <span className={styles.help}> ({sectionTexts.isDraft})</span>}
+          </li>
+        ))}
+        {use.places.length === 0 && <li>{sectionTexts.used(use.count)}</li>}
+      </ul>
+    </div>
   );
 }
 

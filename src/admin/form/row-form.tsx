@@ -24,6 +24,7 @@ import { DraftFound } from './draft-found';
 import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
 import styles from './form.module.css';
 import { History } from './history';
+import { Leaving } from './leaving';
 import { pageInput } from './page-input';
 import { withPath } from './propose-path';
 import { Remove } from './remove';
@@ -162,7 +163,7 @@ export function RowForm(props: RowFormProps) {
     }
   };
 
-  const draw = (field: ToldField) => (
+  const drawField = (field: ToldField) => (
     <FieldRow
       key={field.name}
       field={field}
@@ -177,6 +178,15 @@ export function RowForm(props: RowFormProps) {
       own={(screen?.inputFor ?? inputFor)?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
+  const draw = (field: ToldField) =>
+    row?.href && isBuilt && field.name === 'path' ? (
+      <div key={field.name}>
+        {drawField(field)}
+        <Leaving href={row.href} isMoving={Object.hasOwn(form.changes, field.name)} />
+      </div>
+    ) : (
+      drawField(field)
+    );
   // What is wrong with a field is told there, also where it is of no use.
   const isSeen = (field: ToldField) =>
     !screen?.isHidden?.(field, form.values[field.name]) &&

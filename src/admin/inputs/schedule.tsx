@@ -3,6 +3,8 @@ import {
   type BlockSchedule,
   type Device,
   devices,
+  type MineCondition,
+  mineKinds,
   type WeekPeriod,
 } from '#kernel/values/block-schedule';
 import { weekdays } from '#kernel/values/opening-hours';
@@ -18,7 +20,7 @@ const daysInOrder = [1, 2, 3, 4, 5, 6, 0];
 
 /** A schedule without what sets no limit. */
 export const tidySchedule = (schedule: BlockSchedule): BlockSchedule => {
-  const { week, from, until, outside, stores, devices: on } = schedule;
+  const { week, from, until, outside, stores, devices: on, mine } = schedule;
   return {
     ...(week && week.length > 0 && { week }),
     ...(from && { from }),
@@ -27,6 +29,7 @@ export const tidySchedule = (schedule: BlockSchedule): BlockSchedule => {
     ...(stores && stores.length > 0 && { stores }),
     // All of them is no limit.
     ...(on && on.length > 0 && on.length < devices.length && { devices: on }),
+    ...(mine && { mine }),
   };
 };
 
@@ -122,6 +125,67 @@ function Devices({ shown, change, id, isReadOnly }: DevicesProps) {
   );
 }
 
+/** To whom a block is shown, by the store that a visitor made his. */
+function Mine({
+  shown,
+  change,
+  ...props
+}: Omit<ValueInputProps, 'value' | 'change'> & {
+  shown: MineCondition | undefined;
+  change: (shown: MineCondition | undefined) => void;
+}) {
+  const { id, isReadOnly } = props;
+  const { who, stores = [] } = shown ?? {};
+  const labelId = `${id}-stores-label`;
+  const note = `${id}-note`;
+  const asksStores = who === 'of' || who === 'notOf';
+  return (
+    <div className={styles.whole}>
+      <label htmlFor={id} className={styles.label}>
+        {texts.forMine}
+      </label>
+      <select
+        id={id}
+        className={styles.line}
+        disabled={isReadOnly}
+        value={who ?? ''}
+        onChange={({ target }) => {
+          const kind = mineKinds.find((one) => one === target.value);
+          change(kind && { who: kind, ...(stores.length > 0 && { stores }) });
+        }}
+      >
+        <option value="">{texts.mine.all}</option>
+        {mineKinds.map((one) => (
+          <option key={one} value={one}>
+            {texts.mine[one]}
+          </option>
+        ))}
+      </select>
+      {asksStores && (
+        <>
+          <label id={labelId} htmlFor={`${id}-stores`} className={styles.label}>
+            {texts.mineStores}
+          </label>
+          <ReferencesValue
+            {...props}
+            field={{ ...props.field, label: texts.mineStores, entity: 'Location', required: false }}
+            id={`${id}-stores`}
+            labelId={labelId}
+            describedBy={stores.length === 0 ? note : undefined}
+            value={stores}
+            change={(next) => change({ who, stores: next as number[] })}
+          />
+          {stores.length === 0 && (
+            <p id={note} className={styles.note}>
+              {texts.noMineStores}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
 /** When, on which devices, and on the pages of which stores, a block is shown. */
 export const BlockScheduleValue = (props: ValueInputProps) => <ScheduleValue {...props} ofBlock />;
 
@@ -180,6 +244,14 @@ export function ScheduleValue({ ofBlock, ...props }: ValueInputProps & { ofBlock
             shown={schedule.devices ?? devices}
             change={(shown) => write({ devices: shown })}
             isReadOnly={isReadOnly}
+          />
+        )}
+        {ofBlock && (
+          <Mine
+            {...props}
+            id={`${id}-mine`}
+            shown={schedule.mine}
+            change={(mine) => change(tidySchedule({ ...schedule, mine }))}
           />
         )}
         <div className={styles.whole}>

@@ -57,7 +57,7 @@ function RefundForm({ number, most }: { number: string; most: number }) {
   const [reason, setReason] = useState('');
   // What is sent again, because nobody knows whether it arrived, gives back once.
   const [key] = useState(() => crypto.randomUUID());
-  const { send, isBusy, errors } = useSending(['cents', 'reason']);
+  const { send, isBusy, errors } = useSending({ cents: amount, reason });
   const cents = readEuro(amount.trim());
   const give = async () => {
     const body = { cents: cents ?? 0, reason, key };

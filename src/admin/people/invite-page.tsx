@@ -47,7 +47,10 @@ function Invite({ data }: { data: ToldPeople }) {
   const reload = useReload();
   const [email, setEmail] = useState('');
   const [values, setValues] = useState<PersonValues>({ name: '', roleId: undefined, storeIds: [] });
-  const { send, isBusy, errors } = useSending(['email', 'name', 'role', 'stores']);
+  const { send, isBusy, errors } = useSending({
+    ...{ name: values.name, role: values.roleId, stores: values.storeIds },
+    email,
+  });
   const [asks, setAsks] = useState(false);
   const invite = async () => {
     setAsks(false);

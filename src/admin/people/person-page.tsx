@@ -68,7 +68,9 @@ function Change({ data, person }: { data: ToldPeople; person: ToldPerson }) {
   const [values, setValues] = useState<PersonValues>({
     ...{ name, roleId: role.id, storeIds: [...storeIds] },
   });
-  const { send, isBusy, errors } = useSending(['name', 'role', 'stores']);
+  const { send, isBusy, errors } = useSending({
+    ...{ name: values.name, role: values.roleId, stores: values.storeIds },
+  });
   const [asks, setAsks] = useState(false);
   const save = async () => {
     setAsks(false);
@@ -167,7 +169,7 @@ function Access({ person }: { person: ToldPerson }) {
   const { member } = useStart();
   const [, go] = useLocation();
   const reload = useReload();
-  const { send, isBusy } = useSending([]);
+  const { send, isBusy } = useSending();
   const [asked, setAsked] = useState<Deed>();
   const run = async ({ method, path, told, leaves }: Deed) => {
     setAsked(undefined);

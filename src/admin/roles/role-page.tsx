@@ -77,10 +77,10 @@ const begin = ({ data, role, isNew }: EditProps) => ({
 function Edit(props: EditProps) {
   const { data, role, isNew } = props;
   const [values, setValues] = useState(() => begin(props));
-  const { send, isBusy, errors } = useSending(['label']);
   const [, go] = useLocation();
   const reload = useReload();
   const { label, secondFactor, idleMinutes, special, lines } = values;
+  const { send, isBusy, errors } = useSending({ label });
   const set = (some: Partial<typeof values>) => setValues({ ...values, ...some });
   const save = async () => {
     const rights = { special, entities: gather(lines) };
@@ -299,7 +299,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 function Remove({ role: { id, label, members } }: { role: ToldRole }) {
   const [asks, setAsks] = useState(false);
   const [, go] = useLocation();
-  const { send } = useSending([]);
+  const { send } = useSending();
   const reload = useReload();
   if (members > 0) return <p className={styles.soft}>{texts.removeNot(members)}</p>;
   const remove = async () => {

@@ -37,6 +37,8 @@ const read = async () => {
 const propsOf = async (nth: number): Promise<Record<string, unknown>> =>
   (await read())?.published?.content[nth]?.props ?? {};
 const following = (to: string, who = call) => who('GET', `following?to=${encodeURIComponent(to)}`);
+const leaving = (from: string, who = call) =>
+  who('GET', `following?from=${encodeURIComponent(from)}`);
 const move = async (path: string) => {
   const { row } = (await call('GET', `rows/page/${moved}`)).json;
   const body = { data: { path }, revision: row.revision };
@@ -67,6 +69,21 @@ test('links to a page that moved, and to what moved below it, are told, and led 
   expect((await following('/dames/jassen')).json.count).toBe(0);
   const again = await call('POST', 'following', { body: { to: '/dames/jassen' } });
   expect(again.json).toEqual({ changed: 0, left: 0 });
+});
+
+test('before a page moves it is told how many links will have to follow', async () => {
+  const now = (await call('GET', `rows/page/${moved}`)).json.row.values.path;
+  const before = (await leaving(now)).json;
+  expect(before).toMatchObject({ count: 3, places: [{ to: `/page/${linking}`, count: 3 }] });
+  await move('/tijdelijk/jassen');
+  const { count, places } = (await following('/tijdelijk/jassen')).json;
+  expect({ count, places }).toEqual({ count: before.count, places: before.places });
+  // Those that lead by a detour already, too.
+  expect((await leaving('/tijdelijk/jassen')).json.count).toBe(3);
+  await move(now);
+  expect((await leaving('/wijz')).json.count).toBe(0);
+  expect((await leaving(now, reader)).json).toEqual({ old: [], count: 0, places: [] });
+  expect((await leaving('x')).status).toBe(400);
 });
 
 test('a draft goes along, and what somebody wrote meanwhile stays', async () => {

@@ -36,4 +36,7 @@ export const editorSectionTexts = {
   publishText: (count: number) =>
     `De wijziging is meteen te zien op ${count === 1 ? '1 pagina' : `${count} pagina’s`}.`,
   places: 'Waar ze staat',
+  stays: (title: string) => `‘${title}’ is nog in gebruik`,
+  staysText:
+    'Haal de sectie hieronder weg, of kies daar bij de sectie Maak los. Daarna kun je haar verwijderen.',
 } as const;

@@ -38,6 +38,14 @@ export const editorTexts = {
   on: (devices: string) => `alleen ${devices}`,
   devices: { phone: 'telefoon', tablet: 'tablet', desk: 'groot scherm' },
   atStores: (count: number) => (count === 1 ? 'bij 1 winkel' : `bij ${count} winkels`),
+  forMine: {
+    of: (count: number) =>
+      count === 1 ? 'voor wie 1 winkel koos' : `voor wie een van ${count} winkels koos`,
+    notOf: (count: number) =>
+      count === 1 ? 'niet voor wie 1 winkel koos' : `niet voor wie een van ${count} winkels koos`,
+    any: 'voor wie een winkel koos',
+    none: 'voor wie geen winkel koos',
+  },
   remove: 'Verwijderen',
   unfinished: (count: number) =>
     `Nog niet gepubliceerd: ${count === 1 ? 'er ontbreekt 1 ding' : `er ontbreken ${count} dingen`}.`,

@@ -46,7 +46,7 @@ export const valueTexts = {
   pairsCell: 'Dit zijn teksten met een naam: naam=tekst|naam=tekst.',
   definitions: 'Dit is een lijst van velden van een formulier: {…}.',
   definitionsCell: 'Dit is JSON: [{…}].',
-  schedule: 'Dit is een planning: {week, from, until, outside, stores, devices}.',
+  schedule: 'Dit is een planning: {week, from, until, outside, stores, devices, mine}.',
   scheduleCell: 'Dit is JSON: {…}.',
   range: 'Dit is een reeks: [van, tot en met].',
   rangeOrder: 'Een reeks eindigt niet voor ze begint.',

@@ -6,6 +6,9 @@ export const followTexts = {
   title: (count: number) =>
     `${links(count)} ${count === 1 ? 'leidt' : 'leiden'} nog naar een oud adres`,
   lead: 'Bezoekers komen wel goed uit, met een omweg. Laat de links meegaan, dan leiden ze er meteen heen.',
+  leaving: (count: number) =>
+    `${links(count)} ${count === 1 ? 'leidt' : 'leiden'} naar het adres van nu. Na het opslaan kun je ${count === 1 ? 'die' : 'ze'} laten meegaan; tot dan komen bezoekers er met een omweg.`,
+  leavingWhere: 'Waar die staan',
   act: 'Laat meegaan',
   acting: 'Bezig…',
   place: (kind: string, title: string) => (kind === '' ? title : `${kind}: ${title}`),

@@ -47,6 +47,7 @@ export const popupServerTexts = {
       `${name} is een aantal milliseconden, hoogstens ${most}.`,
     schedule: 'De planning is niet te lezen.',
     devices: 'Een popup kiest zijn schermen bij de voorwaarden, niet in de planning.',
+    mine: 'Een popup kiest zijn bezoekers bij de voorwaarden, niet in de planning.',
     conditions: 'De voorwaarden zijn niet te lezen.',
     link: (href: string) => `'${href}' is geen adres waar een link heen kan.`,
     email: 'Het formulier heeft precies één verplicht veld met een e-mailadres nodig.',

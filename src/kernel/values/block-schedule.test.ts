@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekend } from '../limits-content';
 import {
   type BlockSchedule,
+  isForChooserOf,
   isScheduledAt,
   readSchedule,
   scheduleChangesAt,
@@ -117,6 +118,11 @@ test('a schedule that is none is none, in whole', () => {
     { from: '2026-02-30' },
     { outside: 'yes' },
     { stores: [0] },
+    { mine: { who: 'everybody' } },
+    { mine: { who: 'of', stores: ['1'] } },
+    { mine: { who: 'of', stores: [1], and: 2 } },
+    { mine: [] },
+    { mine: null },
   ]) {
     expect(readSchedule(wrong)).toBeUndefined();
   }
@@ -134,6 +140,8 @@ test('S4.10/5 a schedule is stored with days and times as clocks and calendars h
   for (const right of [
     {},
     { stores: [3, 12] },
+    { mine: { who: 'of', stores: [3] } },
+    { mine: { who: 'none' } },
     { outside: true },
     { until: '2028-02-29' },
     { week: [{ days: [0, 6], from: '00:00', until: '24:00' }] },
@@ -171,4 +179,10 @@ test('S4.10/5 hours may begin at midnight or end there, and last a whole day', (
   expect(hours(monday(undefined, '12:00'))).toEqual([0, 1, 0, 0, 0, 0, 0]);
   // From noon until noon of the next day.
   expect(hours(monday('12:00', '12:00'))).toEqual([0, 0, 1, 1, 1, 1, 0]);
+});
+
+test('stores that aren’t chosen yet set no limit', () => {
+  for (const who of ['of', 'notOf'] as const) {
+    expect([undefined, 3].map((chosen) => isForChooserOf({ who }, chosen))).toEqual([true, true]);
+  }
 });

@@ -13,6 +13,14 @@ export type WeekPeriod = {
 export const devices = ['phone', 'tablet', 'desk'] as const;
 export type Device = (typeof devices)[number];
 
+/** Who sees it, by the store that a visitor made his: of these, none of these (or none at all), any, or none. */
+export const mineKinds = ['of', 'notOf', 'any', 'none'] as const;
+/** `stores`: of `of` and `notOf`; without one they set no limit. */
+export type MineCondition = { who: (typeof mineKinds)[number]; stores?: readonly number[] };
+
+/** A store that somebody chose and that a page doesn't name: that there is one may matter, which one doesn't. */
+export const ANOTHER_STORE = 0;
+
 /**
  * When, on which devices, and on the pages of which stores, a block is shown; what is left out sets no limit. Times are
  * what Dutch clocks show.
@@ -29,6 +37,8 @@ export type BlockSchedule = {
   stores?: readonly number[];
   /** Which show it; a page is the same for all, and its style sheet sees to this. */
   devices?: readonly Device[];
+  /** By the store that the visitor made his. */
+  mine?: MineCondition;
 };
 
 const DAY = 24 * 60;
@@ -121,19 +131,53 @@ const areDevices = (value: unknown): boolean =>
   new Set(value).size === value.length &&
   value.every((one) => devices.some((known) => known === one));
 
+const isMine = (value: unknown): boolean => {
+  const { who, stores, ...others } = (value ?? {}) as Record<string, unknown>;
+  return (
+    mineKinds.some((one) => one === who) &&
+    (stores === undefined || (Array.isArray(stores) && stores.every(isStore))) &&
+    Object.keys(others).length === 0
+  );
+};
+
+/**
+ * The stores of which it matters whether a visitor chose them, where `ANOTHER_STORE` is any that isn't named;
+ * none: it is for all.
+ */
+export const storesThatMatter = ({ who, stores = [] }: MineCondition): readonly number[] =>
+  who === 'any' || who === 'none' ? [ANOTHER_STORE] : stores;
+
+/** Whether it is for somebody who chose that store; undefined: none. */
+export const isForChooserOf = (condition: MineCondition, chosen: number | undefined): boolean => {
+  const { who, stores = [] } = condition;
+  if (who === 'any' || who === 'none') return (who === 'any') === (chosen !== undefined);
+  return (
+    stores.length === 0 || (who === 'of') === (chosen !== undefined && stores.includes(chosen))
+  );
+};
+
 /** Reads a stored schedule; undefined when it is none, so that no part of one is taken for the whole. */
 export const readSchedule = (value: unknown): BlockSchedule | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const { week, from, until, outside, stores, devices: on } = value as Record<string, unknown>;
+  const {
+    week,
+    from,
+    until,
+    outside,
+    stores,
+    devices: on,
+    mine,
+  } = value as Record<string, unknown>;
   const isOne =
     (week === undefined || (Array.isArray(week) && week.every(isPeriod))) &&
     (from === undefined || isDay(from)) &&
     (until === undefined || isDay(until)) &&
     (outside === undefined || typeof outside === 'boolean') &&
     (stores === undefined || (Array.isArray(stores) && stores.every(isStore))) &&
-    (on === undefined || areDevices(on));
+    (on === undefined || areDevices(on)) &&
+    (mine === undefined || isMine(mine));
   if (!isOne) return undefined;
   return JSON.parse(
-    JSON.stringify({ week, from, until, outside, stores, devices: on }),
+    JSON.stringify({ week, from, until, outside, stores, devices: on, mine }),
   ) as BlockSchedule;
 };

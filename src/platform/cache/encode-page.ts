@@ -9,6 +9,8 @@ export type CachedPage = {
   /** Headers that only a HEAD reply carries: those of the page's sections. */
   headHeaders: Record<string, string>;
   bodies: Bodies;
+  /** Whoever made one of these stores his own gets it made apart (see `variantKey`); left out: it is the same for all. */
+  stores?: readonly number[];
   /** What it was made of, for visitors whose page differs in its frame alone. */
   content?: object;
 };

@@ -63,6 +63,11 @@ const MOST_MISSED = 1000;
 /** More remembered drops than this are forgotten as one: everything. */
 const MOST_DROPS = 50_000;
 
+/** The key of a page as it is for some; no address has a space in it. */
+export const variantKey = (key: string, variant: number): string => `${key} ${variant}`;
+
+const isVariant = (key: string): boolean => key.includes(' ');
+
 /**
  * Whether somebody is at a page whose time is over. The first who asks is told that nobody is: it is for
  * him that it is made anew.
@@ -214,7 +219,12 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry || entry.droppedAt !== undefined) return;
     entry.droppedAt = this.options.now();
-    if (this.tellMissed && entry.visits >= OFTEN && this.missed.size < MOST_MISSED) {
+    if (
+      this.tellMissed &&
+      !isVariant(key) &&
+      entry.visits >= OFTEN &&
+      this.missed.size < MOST_MISSED
+    ) {
       this.missed.set(key, entry.visits);
     }
     this.untag(key, entry);

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ANOTHER_STORE } from '#kernel/values/block-schedule';
+import { storeIdIn } from '#kernel/values/my-store';
 import { cookie } from '#kernel/wire';
 import type { CachedPage } from '#platform/cache/encode-page';
+import { variantKey } from '#platform/cache/page-cache';
 import type { Host } from '#platform/host';
 import { cacheKey } from './params';
 import { writeCached } from './send-page';
@@ -21,7 +24,14 @@ const findKept = (
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const cookies = headers.cookie;
   if (cookies && isPersonal(cookies) && !cookies.includes(`${cookie.script}=1`)) return undefined;
-  return host.cache[find](cacheKey(url), host.clock.now().getTime());
+  const key = cacheKey(url);
+  const now = host.clock.now().getTime();
+  const page = host.cache[find](key, now);
+  const chosen = page?.stores && cookies ? storeIdIn(cookies) : undefined;
+  if (!page?.stores || chosen === undefined) return page;
+  if (page.stores.includes(chosen)) return host.cache[find](variantKey(key, chosen), now);
+  // Whether a store that isn't named is one at all isn't known here.
+  return page.stores.includes(ANOTHER_STORE) ? undefined : page;
 };
 
 /** Answers with the kept page, if there is one for who asks. Answers whether it did. */

@@ -96,6 +96,7 @@ type Shared = {
   encoding: Encoding;
   /** What is kept with it: see `CachedPage`. */
   content: object;
+  stores?: readonly number[] | undefined;
 };
 
 /**
@@ -110,6 +111,7 @@ export const keepShared = (shared: Shared): CachedPage | undefined => {
     headers: { ...shared.fixed, ...htmlHeaders, ...page.headers },
     headHeaders: page.headHeaders ?? {},
     content,
+    ...(shared.stores && { stores: shared.stores }),
   });
   cache.keep(shared.key, encoded, shared.keeping);
   return encoded;

@@ -31,6 +31,12 @@ export type RenderContext = {
   language: string;
   /** The number of the store that the visitor made his; never of a page that is kept for everyone. */
   store?: number;
+  /**
+   * The same of a page that is kept for all who chose it (see `storesThatMatter`); what a page's blocks ask for is put in
+   * `asked`.
+   */
+  mine?: number | undefined;
+  asked?: Set<number>;
   /** The item that the page is about, e.g. a store whose vacancies a section lists. */
   entity?: { object: string; id: string };
   now: Date;

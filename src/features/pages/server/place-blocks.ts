@@ -1,5 +1,11 @@
 import type { BlockInstance } from '#kernel/define/block';
-import { type BlockSchedule, type Device, isScheduledAt } from '#kernel/values/block-schedule';
+import {
+  type BlockSchedule,
+  type Device,
+  isForChooserOf,
+  isScheduledAt,
+  storesThatMatter,
+} from '#kernel/values/block-schedule';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { TreeBlock } from '../contract';
 import {
@@ -48,6 +54,13 @@ const isInStore = ({ entity }: RenderContext, { stores }: BlockSchedule): boolea
   !stores?.length ||
   (entity?.object === 'Location' && stores.includes(readWholeNumber(entity.id) ?? 0));
 
+/** Whether it is for who made this store his own. Says for which stores the page has to be made apart. */
+const isForVisitor = ({ asked, mine, store }: RenderContext, schedule: BlockSchedule): boolean => {
+  if (!schedule.mine) return true;
+  for (const one of storesThatMatter(schedule.mine)) asked?.add(one);
+  return isForChooserOf(schedule.mine, asked ? mine : store);
+};
+
 /** Whether it is a matter of time. */
 export const hasTimes = ({ week, from, until }: BlockSchedule): boolean =>
   Boolean(week || from || until);
@@ -79,6 +92,7 @@ export const place = (
   const known = findBlockType(host, block.type);
   const schedule = scheduleOf(block);
   if (!known || (schedule && !isInStore(context, schedule))) return [];
+  const isForHim = !schedule || isForVisitor(context, schedule);
   const away = isAway(schedule, now);
   const { filled } = known.definition;
   const own = owner.is === 'page' ? block.props.id : owner.treeId;
@@ -97,6 +111,8 @@ export const place = (
       content.flatMap((one) => place(placing, one, within, lends ? shown : undefined)),
     ]),
   );
+  // What stands in it has been asked all the same: to others, its stores may matter too.
+  if (!isForHim) return [];
   const instance = {
     id: numbers.get(block.props.id) ?? block.props.id,
     virtual: false,

@@ -22,7 +22,7 @@ import { decodePath, leadTo } from './lead-to';
 import { isAwayAt } from './place-blocks';
 import { serveDraft } from './preview';
 import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
-import { renderContext, servePage } from './serve-page';
+import { findMyStore, renderContext, servePage } from './serve-page';
 import { withSections } from './shared-sections';
 import { virtualSection } from './virtual';
 
@@ -90,7 +90,8 @@ const serveSection = (host: Host) => async (request: FastifyRequest, reply: Fast
   const numbers = await findNumbers(host, page.id);
   const context = sectionContext(host, request, page.path);
   const language = page.language ?? context.language;
-  const own = { ...context, pageId: page.id, language };
+  const store = (await findMyStore(host, request))?.id;
+  const own = { ...context, pageId: page.id, language, asked: new Set<number>(), mine: store };
   const section = await renderBlocks(own, [block], numbers);
   return sendSection(reply, context, section);
 };

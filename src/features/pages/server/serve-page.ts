@@ -9,8 +9,6 @@ import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
 import type { MyStore } from '#kernel/values/my-store';
 import { cookie, field, view } from '#kernel/wire';
-import type { CachedPage } from '#platform/cache/encode-page';
-import { Flights } from '#platform/cache/flights';
 import type { Host } from '#platform/host';
 import { siteHeaders } from '#platform/http/headers';
 import { cacheKey, isShownName, queryParams, shownParams } from '#platform/http/params';
@@ -27,58 +25,18 @@ import { renderDocument, type Shown } from '#platform/render/document';
 import { HtmlFragments } from '#platform/render/html-fragments';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
 import type { Session } from '#platform/sessions/sessions';
+import type { BuiltPage, PageSubject } from './built-page';
 import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
 import { findRedirect } from './find-page';
 import { decodePath, leadTo } from './lead-to';
 import { noteMissing } from './missing';
-import type { Alternate } from './pair-pages';
 import { earliest } from './render-blocks';
+import { flightsOf, keyFor, makeFor, type PageContent, type SharedPage } from './shared-page';
 import { type Personal, wrapInShell } from './shell';
 import { speculationHeader } from './speculation-rules';
 
-/** A page's content and what its head says, before it is wrapped. */
-export type BuiltPage = {
-  status?: number;
-  pageId?: number;
-  /** The item that it is the page of; left out: none, or itself where it is one of the page tree. */
-  about?: PageSubject;
-  /** Left out: the site's. */
-  language?: string;
-  title: string;
-  description?: string;
-  /** Path (and query) of the address that search engines should keep. */
-  canonical?: string;
-  /** The address of the page that says the same in the other language. */
-  counterpart?: string;
-  /** Its addresses in its languages, for search engines. */
-  alternates?: readonly Alternate[];
-  noindex?: boolean;
-  /** Shown in a frame without what leads elsewhere. */
-  quiet?: boolean;
-  /** Shown without the site's frame around it: as a picture of itself, or with its scripts. */
-  bare?: true | 'alive';
-  /** The words that it was searched for: they stand in the header's box. */
-  searched?: string;
-  openGraph?: { type: string; image?: string };
-  jsonLd?: object[];
-  /** HTML, perhaps with marks of the context's `fragments`. */
-  main: string;
-  tags: string[];
-  /** When the page stops being true by itself, e.g. because it goes offline. */
-  until?: Date;
-  /** Headers of the page's sections, given on HEAD (S7.1/1). */
-  headHeaders?: Record<string, string>;
-  /** HTML behind the page, in its document. */
-  end?: string;
-  /** More attributes of `<html>`. */
-  attributes?: Record<string, string>;
-  /** The address of a script that runs before the page's own. */
-  firstScript?: string | undefined;
-};
-
-/** What a page is of: an item of an entity by its name, or a page of the page tree (`Page`). */
-export type PageSubject = { object: string; id: number };
+export type { BuiltPage, PageSubject } from './built-page';
 
 /** What is added to one page: HTML behind it, with its tags, and when it stops being true. */
 export type PageExtras = { end?: string; tags?: readonly string[]; until?: Date };
@@ -323,7 +281,10 @@ export const servePage = async (
   build: Build,
 ): Promise<FastifyReply> => {
   if (needsOwnPage(host, request)) return serveOwnFrame(host, request, reply, build);
-  const made = await makeShared(host, request, build);
+  const made = await makeFor(host, request, {
+    make: (variant) => makeShared(host, request, build, variant),
+    findStore: async () => (await findMyStore(host, request))?.id,
+  });
   if ('once' in made) {
     // What had a page of its own may have moved.
     const path = decodePath(pathOf(request));
@@ -336,35 +297,29 @@ export const servePage = async (
   return reply;
 };
 
-/** What lies within a page's frame, to be put in another: a stretch of the whole page's own bytes. */
-type Content = { page: Omit<BuiltPage, 'main'>; span: readonly [start: number, end: number] };
-
-/** A page as everyone may see it: kept, or one that nobody keeps. */
-type Made = { kept: CachedPage } | { once: Page; content: Content };
-
-const flights = new WeakMap<Host, Flights<Made>>();
-
-const flightsOf = (host: Host): Flights<Made> => {
-  const known = flights.get(host) ?? new Flights<Made>();
-  flights.set(host, known);
-  return known;
-};
-
-/** Made once for all who ask for it at the same moment. */
-const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<Made> => {
+/** Made once for all who ask for it at the same moment; with a variant for those who chose that store. */
+const makeShared = (
+  host: Host,
+  request: FastifyRequest,
+  build: Build,
+  variant?: number,
+): Promise<SharedPage> => {
   const { cache } = host;
   const version = cache.version();
-  const key = cacheKey(request.url);
-  const make = async (): Promise<Made> => {
-    const context = weaveContext(host, request);
+  const key = keyFor(request.url, variant);
+  const make = async (): Promise<SharedPage> => {
+    const asked = new Set<number>();
+    const context = { ...weaveContext(host, request), asked, mine: variant };
     const page = withExtras(context, await build(context, request));
     const { tags, until } = page;
     const keeping = { tags, version, now: context.now.getTime(), until: until?.getTime() };
     const fixed = { ...siteHeaders(host, request.url), ...speculationHeader };
     const encoding = encodingFor(request);
-    const use = (sent: Page): Made => {
-      const content = contentOf(context, page);
-      const kept = keepShared({ cache, key, keeping, page: sent, fixed, encoding, content });
+    const use = (sent: Page): SharedPage => {
+      const stores = asked.size > 0 ? [...asked] : undefined;
+      const content = { ...contentOf(context, page), ...(stores && { stores }) };
+      const shared = { cache, key, keeping, page: sent, fixed, encoding, content, stores };
+      const kept = keepShared(shared);
       return kept ? { kept } : { once: { ...sent, html: Buffer.from(sent.html) }, content };
     };
     return whileSent(host, context, page, { use });
@@ -372,7 +327,10 @@ const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<
   return cache.enabled ? flightsOf(host).share(key, version, make) : make();
 };
 
-const contentOf = ({ fragments }: FragmentContext, { main: _, ...page }: BuiltPage): Content => ({
+const contentOf = (
+  { fragments }: FragmentContext,
+  { main: _, ...page }: BuiltPage,
+): PageContent => ({
   page,
   span: fragments.span,
 });
@@ -380,11 +338,11 @@ const contentOf = ({ fragments }: FragmentContext, { main: _, ...page }: BuiltPa
 /** The content of a page that is the same for everyone: kept with that page. */
 const findContent = async (host: Host, request: FastifyRequest, build: Build) => {
   const kept = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
-  const made: Made = kept?.content ? { kept } : await makeShared(host, request, build);
+  const made: SharedPage = kept?.content ? { kept } : await makeShared(host, request, build);
   const [whole, { page, span }] =
     'once' in made
       ? [made.once.html, made.content]
-      : [made.kept.bodies.as('identity'), made.kept.content as Content];
+      : [made.kept.bodies.as('identity'), made.kept.content as PageContent];
   return { page, main: whole.subarray(...span) };
 };
 

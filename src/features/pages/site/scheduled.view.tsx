@@ -15,7 +15,7 @@ type Props = {
  * is on the page: the script asks for it once it is.
  */
 export function Scheduled({ id, schedule, away, children }: Props) {
-  const { stores: _stores, devices: _devices, ...times } = schedule;
+  const { stores: _stores, devices: _devices, mine: _mine, ...times } = schedule;
   return (
     <etalage-scheduled
       class={away ? undefined : 'active'}

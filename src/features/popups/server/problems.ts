@@ -57,6 +57,7 @@ export const popupProblems = async (db: Db, popup: PopupValues): Promise<PopupPr
     ...period('close_period', closePeriod),
     ...unless(readSchedule(schedule) !== undefined, 'schedule', texts.schedule),
     ...unless(!readSchedule(schedule)?.devices, 'schedule', texts.devices),
+    ...unless(!readSchedule(schedule)?.mine, 'schedule', texts.mine),
     ...unless(readConditions(conditions) !== undefined, 'conditions', texts.conditions),
     ...unless(isClosable(popup), 'close_button', texts.closing),
     ...(await offerProblems(db, popup)),

@@ -16,7 +16,7 @@ export const definition = defineBlock({
   settings: {
     kicker: setting(textField, 'Boven de titel'),
     title: setting(textField, 'Titel', { required: true }),
-    lines: setting(textareaField, 'Wat er is, een per regel'),
+    lines: setting(textareaField, 'Wat erin staat (elk punt op een eigen regel)'),
     link: setting(linkField, 'Adres'),
     linkText: setting(textField, 'Tekst van de link'),
     note: setting(textField, 'Kleine regel eronder'),

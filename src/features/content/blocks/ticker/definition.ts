@@ -15,6 +15,6 @@ export const definition = defineBlock({
   settings: {
     title: setting(textField, 'Titel (wordt voorgelezen als er geen staat)'),
     isTitleShown: setting(flagField, 'Toon de titel'),
-    items: setting(linkLinesField, 'Een per regel: naam | adres', { required: true }),
+    items: setting(linkLinesField, 'Wat er voorbijkomt', { required: true }),
   },
 });

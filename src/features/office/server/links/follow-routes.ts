@@ -9,7 +9,7 @@ import type { ToldFollowing } from '../../contract';
 import { requireStaff } from '../guard';
 import { officeRoute } from '../route';
 import { isValues } from '../row-routes';
-import { followLinks, tellFollowing } from './follow';
+import { followLinks, tellFollowing, tellLeaving } from './follow';
 
 const LONGEST = 1000;
 
@@ -19,14 +19,18 @@ const addressIn = (value: unknown): string => {
   throw badRequest(texts.noAddress, { to: texts.noAddress });
 };
 
-/** Links that still lead to where something was: told, and led to where it is. */
+/** Links that still lead to where something was, or is no longer to be: told, and led to where it is. */
 export const addFollowRoutes = (host: Host): void => {
   const options = officeRoute();
   const path = `${officePath.calls}/following`;
 
   host.app.get(path, options, async (request: FastifyRequest): Promise<ToldFollowing> => {
     const { member } = await requireStaff(host, request);
-    return tellFollowing(host, member, addressIn(one(queryParams(request.url), 'to')));
+    const params = queryParams(request.url);
+    const from = one(params, 'from');
+    return from === undefined
+      ? tellFollowing(host, member, addressIn(one(params, 'to')))
+      : tellLeaving(host, member, addressIn(from));
   });
 
   host.app.post(path, options, async (request) => {

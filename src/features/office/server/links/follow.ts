@@ -8,7 +8,7 @@ import {
   type Values,
   valuesOf,
 } from '#features/entities/api.server';
-import { redirects } from '#features/pages/api.server';
+import { pages, redirects } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { may, type StaffMember } from '#features/staff/contract';
 import { wireName } from '#kernel/define/entity';
@@ -43,6 +43,26 @@ const oldAddresses = async (host: Host, to: string): Promise<ReadonlyMap<string,
     .orderBy(sql`${redirects.toPath} = ${to} desc`, desc(redirects.id))
     .limit(MOST_OLD);
   return new Map(rows.map((row) => [row.from, row.to]));
+};
+
+/**
+ * Addresses that will lead elsewhere once a page leaves its own: that one, those of pages below it, and those that lead to
+ * them by now. Where to isn't known yet.
+ */
+const leavingAddresses = async (host: Host, from: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await host.db
+    .select({ path: pages.path })
+    .from(pages)
+    .where(
+      and(
+        eq(pages.siteId, getSite(host).id),
+        or(eq(pages.path, from), sql`starts_with(${pages.path}, ${`${from}/`})`),
+      ),
+    )
+    .orderBy(pages.path)
+    .limit(MOST_OLD);
+  const leaving = [...rows.map(({ path }) => path), ...(await oldAddresses(host, from)).keys()];
+  return new Map(leaving.map((path) => [path, `/-${path}`]));
 };
 
 /** Where a link leads from now on. */
@@ -153,13 +173,26 @@ const tellPlace = (member: StaffMember, { stored, count, ...row }: Place): ToldL
 };
 
 /** Links that lead to where something was before it came to an address, as far as a member may lead them there. */
-export const tellFollowing = async (
+export const tellFollowing = (
   host: Host,
   member: StaffMember,
   to: string,
+): Promise<ToldFollowing> => tellLinks(host, member, () => oldAddresses(host, to));
+
+/** Links that will lead by a detour once a page leaves an address, of the same. */
+export const tellLeaving = (
+  host: Host,
+  member: StaffMember,
+  from: string,
+): Promise<ToldFollowing> => tellLinks(host, member, () => leavingAddresses(host, from));
+
+const tellLinks = async (
+  host: Host,
+  member: StaffMember,
+  find: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<ToldFollowing> => {
   if (followable(host, member).length === 0) return { old: [], count: 0, places: [] };
-  const old = await oldAddresses(host, to);
+  const old = await find();
   const places = await findPlaces(host, member, old);
   return {
     old: [...old.keys()].slice(0, limits.pages),

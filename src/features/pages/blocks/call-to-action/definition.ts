@@ -27,7 +27,7 @@ export const definition = defineBlock({
       options: choices({ green: 'Groen', paper: 'Papier', plain: 'Zonder vlak' }),
     }),
     isWide: setting(flagField, 'Over de hele breedte van het scherm'),
-    links: setting(linkLinesField, 'Meer links, een per regel: naam | adres'),
+    links: setting(linkLinesField, 'Meer links'),
     placeLabel: setting(
       textField,
       'Vak voor een postcode of plaats in plaats van de link, met dit als naam (leeg: geen)',
