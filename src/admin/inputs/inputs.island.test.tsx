@@ -122,6 +122,28 @@ test.each(valueTypeNames)(
   },
 );
 
+test.each(['TextField', 'TextareaField'] as const)(
+  '%s over its limit is kept whole, told under it and refused',
+  async (name) => {
+    await show(fieldOf(name, { most: 5 }), 'jurk');
+    const control = element.querySelector('#veld') as HTMLInputElement;
+    expect(control.getAttribute('maxlength')).toBeNull();
+    const told = element.querySelector('[role=status]') as HTMLElement;
+    expect(told.textContent).toBe('');
+    await type(control, 'jurken van wol');
+    expect(value).toBe('jurken van wol');
+    expect(told.textContent).toBe('Dit is 9 tekens te lang');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(control.getAttribute('aria-describedby')).toBe(`hulp ${told.id}`);
+    expect(codecOf({ type: name }).schema({ type: name, most: 5 }).safeParse(value).success).toBe(
+      false,
+    );
+    await type(control, 'jurke');
+    expect(told.textContent).toBe('');
+    expect(control.getAttribute('aria-invalid')).toBeNull();
+  },
+);
+
 test('groups are added, filled in, put in order and taken away', async () => {
   const fields = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '' })];
   await show(fieldOf('GroupsField', { fields }), [{ naam: 'Een' }]);

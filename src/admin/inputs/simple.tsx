@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { attributes, textOf } from './attributes';
 import { readEuro, writeEuro } from './euro';
@@ -9,33 +9,64 @@ const texts = officeTexts.form;
 
 const inputTypes: Record<string, string> = { EmailField: 'email' };
 
+/** How many characters a text has beyond what its field takes; counted as the server counts them. */
+const beyond = ({ field, value }: ValueInputProps): number =>
+  field.most === undefined ? 0 : Math.max(0, String(value ?? '').length - field.most);
+
+/**
+ * A control of text with, under it, by how much the text is too long. It isn't cut while it is typed
+ * or pasted: nothing is lost, and the server refuses it at saving.
+ */
+function Measured({ children, ...props }: ValueInputProps & { children: MeasuredControl }) {
+  const over = beyond(props);
+  const tellId = `${props.id}-over`;
+  const describedBy = [props.describedBy, over > 0 && tellId].filter(Boolean).join(' ');
+  const isWrong = props.isWrong || over > 0;
+  return (
+    <>
+      {children(attributes({ ...props, isWrong, describedBy: describedBy || undefined }))}
+      <span id={tellId} role="status" className={styles.problem}>
+        {over > 0 && texts.tooLong(over)}
+      </span>
+    </>
+  );
+}
+
+type MeasuredControl = (control: ReturnType<typeof attributes>) => ReactNode;
+
 /** A line of text. */
 export function LineValue(props: ValueInputProps) {
   const { field, value, change } = props;
   if (field.options?.length) return <SelectValue {...props} />;
   return (
-    <input
-      {...attributes(props)}
-      className={styles.line}
-      type={inputTypes[field.type] ?? 'text'}
-      maxLength={field.most}
-      value={String(value ?? '')}
-      onChange={(event) => change(textOf(props, event.target.value))}
-    />
+    <Measured {...props}>
+      {(control) => (
+        <input
+          {...control}
+          className={styles.line}
+          type={inputTypes[field.type] ?? 'text'}
+          value={String(value ?? '')}
+          onChange={(event) => change(textOf(props, event.target.value))}
+        />
+      )}
+    </Measured>
   );
 }
 
 export function TextValue(props: ValueInputProps) {
-  const { field, value, change } = props;
+  const { value, change } = props;
   return (
-    <textarea
-      {...attributes(props)}
-      className={styles.text}
-      rows={5}
-      maxLength={field.most}
-      value={String(value ?? '')}
-      onChange={(event) => change(textOf(props, event.target.value))}
-    />
+    <Measured {...props}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.text}
+          rows={5}
+          value={String(value ?? '')}
+          onChange={(event) => change(textOf(props, event.target.value))}
+        />
+      )}
+    </Measured>
   );
 }
 

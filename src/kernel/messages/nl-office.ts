@@ -166,6 +166,8 @@ export const officeTexts = {
     missing: (count: number) =>
       count === 1 ? 'Er is nog 1 veld niet in orde' : `Er zijn nog ${count} velden niet in orde`,
     required: 'Vul dit in.',
+    tooLong: (over: number) =>
+      over === 1 ? 'Dit is 1 teken te lang' : `Dit is ${over} tekens te lang`,
     readOnly: 'Dit veld mag je niet wijzigen.',
     lookOnly: 'Je kunt dit bekijken. Wijzigen mag je met jouw rol niet.',
     someOnly: 'Grijze velden mag je met jouw rol niet wijzigen.',
