@@ -1,10 +1,5 @@
 /** The product's numbers. Times in ms, lengths in px, money in cents, unless the name says else. */
 
-// Apart: the first script of a page comes without what only the code of some pages knows.
-export { accounts } from './limits-accounts';
-export { applications } from './limits-applications';
-export { orders, promotions } from './limits-orders';
-
 /** S9.1: device classes by viewport width; the cookie with it lasts so many days (S9.9/10). */
 export const device = {
   mobileMax: 767,

@@ -1,4 +1,4 @@
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { field } from '#kernel/wire';
 import { all, isPlainClick, on } from '../dom';
 

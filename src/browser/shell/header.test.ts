@@ -4,8 +4,11 @@ import { startHeader } from './header';
 
 const root = document.documentElement.classList;
 
-const toggled = (element: Element, newState: 'open' | 'closed') =>
-  element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+/** As browsers do: what folds open tells it afterwards alone, a popover before as well. */
+const toggled = (element: Element, newState: 'open' | 'closed') => {
+  const types = element.matches('[popover]') ? ['beforetoggle', 'toggle'] : ['toggle'];
+  for (const type of types) element.dispatchEvent(Object.assign(new Event(type), { newState }));
+};
 
 test('S4.10/3 the menu’s class goes with the menu, and not with what folds open within it', () => {
   document.body.innerHTML =

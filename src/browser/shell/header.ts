@@ -41,16 +41,14 @@ const startSearch = (): void => {
 
 const startMenu = (): void => {
   on('click', MENU, (_, toggle) => {
-    // One that opens a popover is followed by its `toggle` event.
+    // One that opens a popover is followed by its own event.
     if (!(toggle as HTMLButtonElement).popoverTargetElement) setMenu(!root.contains('menu-open'));
   });
+  // Not `toggle`: parts that fold open within it tell of that too, the first as soon as the page is read.
   on(
-    'toggle',
+    'beforetoggle',
     '[data-menu-panel]',
-    (event, panel) => {
-      // Parts that fold open and close within it too, the first as soon as the page is read.
-      if (event.target === panel) setMenu((event as ToggleEvent).newState === 'open');
-    },
+    (event) => setMenu((event as ToggleEvent).newState === 'open'),
     true,
   );
 };

@@ -1,6 +1,6 @@
 import { registerEditors } from '#features/pages/api.server';
 import { registerFact } from '#features/settings/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { storedTexts } from '#kernel/messages/nl-cookies';
 import { cookie } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';

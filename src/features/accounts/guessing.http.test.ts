@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { formLimits } from '#kernel/limits-forms';
 import { forms } from '#kernel/messages/nl-forms';
 import { loginChallengePath } from '#kernel/wire-login';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';

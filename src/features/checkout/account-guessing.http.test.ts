@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, mayCheckEmail } from '#features/accounts/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { Visitor } from '../../../tests/harness/visitor';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders as limits } from '#kernel/limits';
+import { orders as limits } from '#kernel/limits-orders';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 
 let shop: FulfilmentShop;

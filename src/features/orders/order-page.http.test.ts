@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
 import { sites } from '#features/settings/api.server';
-import { orders as limits } from '#kernel/limits';
+import { orders as limits } from '#kernel/limits-orders';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders as limits } from '#kernel/limits';
+import { orders as limits } from '#kernel/limits-orders';
 import { transact } from '#platform/db/transact';
 import { fillOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';

@@ -1,7 +1,7 @@
 import { exposeEntity } from '#features/api/api.server';
 import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerFact } from '#features/settings/api.server';
-import { promotions as promotionLimits } from '#kernel/limits';
+import { promotions as promotionLimits } from '#kernel/limits-orders';
 import type { Feature } from '#platform/host';
 import { codeEntity, offerEntity } from './entity';
 import { checkCode, checkOffer } from './server/check-write';

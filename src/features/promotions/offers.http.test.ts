@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { transact } from '#platform/db/transact';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
 import { getSite } from '#features/settings/api.server';
-import { accounts as doorLimits } from '#kernel/limits';
+import { accounts as doorLimits } from '#kernel/limits-accounts';
 import { staff as limits } from '#kernel/limits-staff';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { field } from '#kernel/wire';

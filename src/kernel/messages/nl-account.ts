@@ -1,4 +1,5 @@
-import { accounts as limits, orders } from '../limits';
+import { accounts as limits } from '../limits-accounts';
+import { orders } from '../limits-orders';
 import { forms } from './nl-forms';
 
 /** Texts of logging in and of the account. */

@@ -1,4 +1,4 @@
-import { orders } from '../limits';
+import { orders } from '../limits-orders';
 /** Texts of an order on its way: its steps, parcels, and what its buyer can change. */
 export const fulfilmentTexts = {
   headings: {

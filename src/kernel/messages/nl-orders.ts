@@ -1,4 +1,4 @@
-import { orders } from '../limits';
+import { orders } from '../limits-orders';
 import { deliveryTexts } from './nl-delivery';
 
 /** Texts of a placed order: its page, its mails and the page where it is looked up. */

@@ -1,4 +1,4 @@
-import { promotions } from '../limits';
+import { promotions } from '../limits-orders';
 import type { UsualDelivery } from '../values/usual-delivery';
 import { deliveryTexts } from './nl-delivery';
 

@@ -1,4 +1,5 @@
-import { accounts, orders } from '../limits';
+import { accounts } from '../limits-accounts';
+import { orders } from '../limits-orders';
 /** Texts of the cart, the checkout and orders: pages, messages and mails. */
 
 /** S5.1: messages of every form. `%s` is the field's label. */

@@ -1,4 +1,4 @@
-import { accounts } from '../limits';
+import { accounts } from '../limits-accounts';
 import { staff as limits } from '../limits-staff';
 
 /** Texts of codes at the office's door, and of a member's own page. */

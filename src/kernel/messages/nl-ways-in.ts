@@ -1,4 +1,4 @@
-import { accounts as limits } from '../limits';
+import { accounts as limits } from '../limits-accounts';
 
 /** Texts of the ways in which an account's holder logs in. */
 export const waysIn = {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { setProductKind } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { findCard, formatCardCode, issueCard } from '#features/promotions/api.server';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';

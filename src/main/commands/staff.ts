@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { passwordError } from '#features/accounts/api.server';
 import { createMember, listMembers, listRoles } from '#features/staff/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { isStandardEmail } from '#kernel/values/email';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';

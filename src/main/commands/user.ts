@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { createAccount, passwordError } from '#features/accounts/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { isStandardEmail } from '#kernel/values/email';
 import { readConfig } from '#platform/config/config';
 import { open } from '../start';

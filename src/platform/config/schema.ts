@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { orders, sessions } from '#kernel/limits';
+import { sessions } from '#kernel/limits';
 import { entityLimits } from '#kernel/limits-entities';
 import { missingLimits } from '#kernel/limits-missing';
+import { orders } from '#kernel/limits-orders';
 import { otherProviders, trustedAddress } from './sign-in';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -5,7 +5,7 @@ import { accountPath } from '#features/accounts/contract';
 import { beginReset } from '#features/accounts/server/accounts';
 import { accounts } from '#features/accounts/server/tables';
 import { createApiUser } from '#features/api/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { createVisitor, type Visitor } from '../../../tests/harness/visitor';
 import { noteCommands } from '../../main/note-commands';

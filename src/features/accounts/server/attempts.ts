@@ -1,4 +1,4 @@
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';

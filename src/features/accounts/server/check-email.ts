@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { one, readParams } from '#features/pages/api.server';
 import { isSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';

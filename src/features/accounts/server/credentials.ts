@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';

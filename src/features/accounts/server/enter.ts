@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { noteSecurity } from '#platform/security-log/security-log';

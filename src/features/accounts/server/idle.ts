@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { senderOf } from '#features/settings/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 
 /** OWASP's advice for argon2id (2025): 19 MiB, two passes. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

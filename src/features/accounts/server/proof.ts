@@ -1,5 +1,5 @@
 import { one, type Params } from '#features/pages/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { DUTCH } from '#kernel/messages/language';
 import {
   failedParam,

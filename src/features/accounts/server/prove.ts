@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import { waysIn } from '#kernel/messages/nl-ways-in';
 import type { Host } from '#platform/host';

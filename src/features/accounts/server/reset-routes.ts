@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';

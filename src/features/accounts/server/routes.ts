@@ -10,7 +10,7 @@ import {
 } from '#features/pages/api.server';
 import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { cookie, field } from '#kernel/wire';

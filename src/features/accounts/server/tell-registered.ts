@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { senderOf } from '#features/settings/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import type { Host } from '#platform/host';
 import { causedBy } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';

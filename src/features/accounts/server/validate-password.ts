@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { getSite } from '#features/settings/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { accounts as limits } from '#kernel/limits-accounts';
 import { account as texts } from '#kernel/messages/nl-account';
 import { PREFIX } from '#kernel/wire';
 import type { Host } from '#platform/host';

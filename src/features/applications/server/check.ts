@@ -3,7 +3,7 @@ import { getSite } from '#features/settings/api.server';
 import { readAddress } from '#fields/address/value';
 import { readKeys } from '#fields/choices';
 import { typeOf } from '#fields/types';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';

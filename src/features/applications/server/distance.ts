@@ -1,7 +1,7 @@
 import { findCoordinates } from '#features/addresses/api.server';
 import type { Location } from '#features/stores/api.server';
 import { listNearer, type NearVacancy, placeOf } from '#features/vacancies/api.server';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { distanceKm } from '#kernel/values/distance';
 import { isPostcode } from '#kernel/values/postcode';
 import type { Host } from '#platform/host';

@@ -3,7 +3,7 @@ import type { FormField, FormStep } from '#features/forms/contract';
 import type { Location } from '#features/stores/api.server';
 import { readField } from '#fields/read-definition';
 import { typeOf } from '#fields/types';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { AVAILABILITY, AVAILABLE, isOffice, applicationField as names } from '../contract';
 import type { Application } from './wanted';

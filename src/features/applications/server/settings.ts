@@ -1,5 +1,5 @@
 import { getSite } from '#features/settings/api.server';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import type { Host } from '#platform/host';
 
 type Own = Extract<keyof typeof limits, `application${string}`>;

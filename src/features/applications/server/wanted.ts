@@ -8,7 +8,7 @@ import {
   isOpen,
   type VacancyRow,
 } from '#features/vacancies/api.server';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';

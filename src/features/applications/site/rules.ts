@@ -1,4 +1,4 @@
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { AVAILABLE } from '../contract';
 
 /** As three selects give it. */

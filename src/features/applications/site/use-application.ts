@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormRefusal } from '#features/forms/contract';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { formEvent } from '#kernel/wire-forms';
 import { applicationField as names } from '../contract';
 import type { Away } from './dialogs';

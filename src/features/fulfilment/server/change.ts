@@ -13,8 +13,8 @@ import {
 } from '#features/orders/api.server';
 import { goesInParcel } from '#features/returns/api.server';
 import { AppError } from '#kernel/errors';
-import { orders as limits } from '#kernel/limits';
 import { personLimits } from '#kernel/limits-fields';
+import { orders as limits } from '#kernel/limits-orders';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import { personTexts } from '#kernel/messages/nl-person';
 import { formatEuro } from '#kernel/values/money';

@@ -1,5 +1,5 @@
 import { registerFact } from '#features/settings/api.server';
-import { orders as limits } from '#kernel/limits';
+import { orders as limits } from '#kernel/limits-orders';
 import type { Host } from '#platform/host';
 import { paymentTermsOf } from './payment-terms';
 

@@ -1,4 +1,4 @@
-import { orders as limits } from '#kernel/limits';
+import { orders as limits } from '#kernel/limits-orders';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { mailboxOf } from '#platform/mail/cause';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
-import { orders as limits } from '#kernel/limits';
 import { bookings } from '#kernel/limits-bookings';
+import { orders as limits } from '#kernel/limits-orders';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { orders as limits } from '#kernel/limits';
+import { orders as limits } from '#kernel/limits-orders';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';

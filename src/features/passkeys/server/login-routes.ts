@@ -3,7 +3,7 @@ import { enterAccount } from '#features/accounts/api.server';
 import { accountPath } from '#features/accounts/contract';
 import { one, readParams } from '#features/pages/api.server';
 import { AppError, notFound } from '#kernel/errors';
-import { accounts as accountLimits } from '#kernel/limits';
+import { accounts as accountLimits } from '#kernel/limits-accounts';
 import { passkeys as limits } from '#kernel/limits-passkeys';
 import { account as accountTexts } from '#kernel/messages/nl-account';
 import { passkeys as texts } from '#kernel/messages/nl-passkeys';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { GiftCardBalance } from '#features/cart/contract';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Db, Tx } from '#platform/db/types';

@@ -1,4 +1,4 @@
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import type { Host } from '#platform/host';
 import { withMutex } from '#platform/mutex';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { canonicalEmail } from '#kernel/values/canonical-email';
 import type { Db, Tx } from '#platform/db/types';

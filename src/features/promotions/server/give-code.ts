@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import { enOffer } from '#kernel/messages/en-promotions';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { canonicalEmail } from '#kernel/values/canonical-email';

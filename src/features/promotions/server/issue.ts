@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import { cardCodeOf, hashCode, lastFourOf } from '../card-code';

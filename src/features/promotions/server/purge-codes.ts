@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { promotions as limits } from '#kernel/limits';
+import { promotions as limits } from '#kernel/limits-orders';
 import type { Db } from '#platform/db/types';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors';
-import { accounts } from '#kernel/limits';
+import { accounts } from '#kernel/limits-accounts';
 import { signIn as limits } from '#kernel/limits-signin';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';

@@ -5,7 +5,7 @@ import { checkPassword, enterAccount, proveEmail } from '#features/accounts/api.
 import { accountPath } from '#features/accounts/contract';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { senderOf } from '#features/settings/api.server';
-import { accounts } from '#kernel/limits';
+import { accounts } from '#kernel/limits-accounts';
 import { signIn as limits } from '#kernel/limits-signin';
 import { account } from '#kernel/messages/nl-account';
 import { signInTexts } from '#kernel/messages/nl-signin';

@@ -8,7 +8,7 @@ import {
   readLogin,
 } from '#features/passkeys/api.server';
 import { AppError, notFound } from '#kernel/errors';
-import { accounts as accountLimits } from '#kernel/limits';
+import { accounts as accountLimits } from '#kernel/limits-accounts';
 import { passkeys as limits } from '#kernel/limits-passkeys';
 import { staffTexts as staff } from '#kernel/messages/nl-staff';
 import { staffPasskeyTexts as texts } from '#kernel/messages/nl-staff-passkeys';

@@ -1,7 +1,7 @@
 import { findCoordinates } from '#features/addresses/api.server';
 import { one, type Params } from '#features/pages/api.server';
 import { getDirectory } from '#features/stores/api.server';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import type { Coordinates } from '#kernel/values/distance';
 import { isPostalCode, tidyPostalCode } from '#kernel/values/postal-code';
 import { isPlaceText, matchStores } from '#kernel/values/store-match';

@@ -1,5 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
-import { applications as limits } from '#kernel/limits';
+import { applications as limits } from '#kernel/limits-applications';
 import { applications } from '#kernel/messages/nl-applications';
 import { Button } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
