@@ -6,6 +6,7 @@ import { getSite } from '#features/settings/api.server';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
+import { requireStaff } from './guard';
 import { officeRoute } from './route';
 import { type Asked, askedBy, readTyped } from './typed';
 
@@ -34,7 +35,9 @@ export const addPopupRoutes = (host: Host): void => {
   app.get(
     `${officePath.calls}/popups/:id/meets`,
     officeRoute(),
-    async (request): Promise<MeetingPopup[]> =>
-      listMeeting(host, await findTried(host, await askedBy(host, request, POPUP))),
+    async (request): Promise<MeetingPopup[]> => {
+      await requireStaff(host, request);
+      return listMeeting(host, await findTried(host, await askedBy(host, request, POPUP)));
+    },
   );
 };
