@@ -104,11 +104,10 @@ test('others that could open in the same place are told, as it is typed', async 
 test('nobody else learns of it', async () => {
   const stranger = createVisitor(app, '10.8.0.19');
   const store = await createStaff(app, { email: 'pm@winkel.example', role: 'magazijn' });
-  for (const one of [stranger, store.visitor]) {
-    for (const path of [`/admin/preview/popup/${id}`, `/admin/api/popups/${id}/meets`]) {
-      expect((await one.get(path)).statusCode).toBe(404);
-    }
-  }
+  const [shown, meets] = [`/admin/preview/popup/${id}`, `/admin/api/popups/${id}/meets`];
+  for (const one of [stranger, store.visitor]) expect((await one.get(shown)).statusCode).toBe(404);
+  expect((await store.visitor.get(meets)).statusCode).toBe(404);
+  expect((await stranger.get(meets)).statusCode).toBe(401);
   for (const strange of ['-1', 'x', '99999999999', '1.5', String(id + 1000)]) {
     expect((await preview(strange)).statusCode).toBe(404);
   }
