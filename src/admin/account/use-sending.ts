@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Sends a small form: what is wrong stands at its fields, and is told when it is of none of them. `values`: what its fields
- * hold, by name; what is wrong with one is told until it holds something else. `prefix`: of the ids of its controls.
+ * hold, by name, in the order of the form: the first that is wrong gets the focus. What is wrong with one is told until it holds something else. `prefix`: of the ids of its controls.
  */
 export const useSending = (values: Values = {}, prefix = 'account-') => {
   const [told, setTold] = useState<Told>();

@@ -48,8 +48,8 @@ function Invite({ data }: { data: ToldPeople }) {
   const [email, setEmail] = useState('');
   const [values, setValues] = useState<PersonValues>({ name: '', roleId: undefined, storeIds: [] });
   const { send, isBusy, errors } = useSending({
-    ...{ name: values.name, role: values.roleId, stores: values.storeIds },
     email,
+    ...{ name: values.name, role: values.roleId, stores: values.storeIds },
   });
   const [asks, setAsks] = useState(false);
   const invite = async () => {

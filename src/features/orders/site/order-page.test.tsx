@@ -140,11 +140,3 @@ test('all that was ordered is listed, with what it costs', () => {
   expect(words({ method: 'pickup' })).toContain('Ophalen in de winkel');
   expect(words({ method: 'point' })).toContain('Ophalen bij een afhaalpunt');
 });
-
-test('what was ordered is read before what its buyer can still do', () => {
-  const html = renderToStaticMarkup(
-    <OrderPage order={anOrder()} steps={[]} actions={<p>Overeenkomst herroepen</p>} />,
-  );
-  expect(html.indexOf('order-lines')).toBeGreaterThan(html.indexOf('order-facts'));
-  expect(html.indexOf('Overeenkomst herroepen')).toBeGreaterThan(html.indexOf('order-lines'));
-});

@@ -63,14 +63,10 @@ export function OrderPage(props: OrderPageProps) {
             </h2>
             <FactsList facts={factsOf(order)} />
           </section>
+          {offer}
+          {actions}
         </div>
         <OrderSummary order={order} links={links} />
-        {(offer || actions) && (
-          <div className={styles.main}>
-            {offer}
-            {actions}
-          </div>
-        )}
       </div>
       <ButtonLink kind="secondary" href="/">
         {texts.more}
