@@ -33,6 +33,8 @@ test('what is typed while the connection is gone is there after the window was c
 
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('[data-tree-id]').first()).toBeVisible();
+  // Its script is there: it marks what is chosen.
+  await expect(frame.getByRole('toolbar', { name: /^Met / })).toBeVisible();
 
   // For a moment only: the page in the frame follows once it is over.
   await page.context().setOffline(true);
