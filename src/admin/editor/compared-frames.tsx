@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ToldDifference } from '#features/office/contract';
+import { useRoom } from '../use-room';
 import { type Built, frameAddress } from './kind';
 import styles from './versions.module.css';
 
@@ -51,18 +52,8 @@ type HalfProps = {
 };
 
 function Half({ title, built, version, frame, loaded }: HalfProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 1, height: 1 });
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const watch = new ResizeObserver(() =>
-      setRoom({ width: current.clientWidth, height: current.clientHeight }),
-    );
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
-  const scale = room.width / WIDE;
+  const { place, room } = useRoom();
+  const scale = room.width / WIDE || 1;
   return (
     <section className={styles.half} aria-label={title}>
       <p>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
+import { useRoom } from '../use-room';
 import styles from './editor.module.css';
 
 export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
@@ -14,17 +15,7 @@ type StageProps = {
 
 /** The page as a visitor sees it at some width; where there is less room it is drawn smaller. */
 export function Stage({ frame, address, width }: StageProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const watch = new ResizeObserver(() =>
-      setRoom({ width: current.clientWidth, height: current.clientHeight }),
-    );
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
+  const { place, room } = useRoom();
   const wide = width === 'desk' ? Math.max(widths.desk, room.width) : widths[width];
   const scale = Math.min(1, room.width / wide) || 1;
   return (

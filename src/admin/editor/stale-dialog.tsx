@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ToldDifference } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -53,15 +53,29 @@ export function StaleDialog({ built, work, reload, show }: StaleProps) {
   );
 }
 
+/** In ms of quiet, after which a tree that is worked on is compared anew. */
+const QUIET = 700;
+
+/** A value as it is once it stays the same for a while. */
+const useQuiet = <T,>(value: T): T => {
+  const [quiet, setQuiet] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), QUIET);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return quiet;
+};
+
 /** What is in one's own version, which the server doesn't have, and not in the one that it has. */
 function Compared({ built, work, show }: Omit<StaleProps, 'reload'>) {
-  const { tree } = work.work;
+  const tree = useQuiet(work.work.tree);
   const { data, error, refetch } = useQuery({
     queryKey: ['own differences', built.kind, built.id, tree],
     queryFn: ({ signal }) =>
       call<ToldDifference[]>('POST', `${callsOf(built)}/differences`, { body: { tree }, signal }),
     staleTime: 0,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   });
   if (error) return <Failed error={error} again={() => void refetch()} />;
   return (

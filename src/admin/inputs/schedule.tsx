@@ -1,13 +1,13 @@
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import {
   type BlockSchedule,
-  type Device,
   devices,
   type MineCondition,
   mineKinds,
   type WeekPeriod,
 } from '#kernel/values/block-schedule';
 import { weekdays } from '#kernel/values/opening-hours';
+import { Devices } from './choice-group';
 import { TimeInput } from './hours';
 import styles from './inputs.module.css';
 import { ItemList } from './list';
@@ -85,43 +85,6 @@ function Week({ item, change, at, isReadOnly }: WeekProps) {
         <span className={styles.note}>{texts.allDay}</span>
       </span>
     </span>
-  );
-}
-
-type DevicesProps = {
-  shown: readonly Device[];
-  change: (shown: Device[]) => void;
-  id: string;
-  isReadOnly: boolean;
-};
-
-/** On which devices a block is shown: on one at least. */
-function Devices({ shown, change, id, isReadOnly }: DevicesProps) {
-  return (
-    <fieldset className={styles.whole} aria-describedby={`${id}-note`}>
-      <legend className={styles.label}>{texts.onDevices}</legend>
-      <span className={styles.days}>
-        {devices.map((one) => (
-          <label key={one} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={shown.includes(one)}
-              disabled={isReadOnly}
-              onChange={({ target }) => {
-                const next = devices.filter((other) =>
-                  other === one ? target.checked : shown.includes(other),
-                );
-                if (next.length > 0) change(next);
-              }}
-            />
-            {texts.devices[one]}
-          </label>
-        ))}
-      </span>
-      <p id={`${id}-note`} className={styles.note}>
-        {texts.oneDevice}
-      </p>
-    </fieldset>
   );
 }
 
@@ -240,6 +203,9 @@ export function ScheduleValue({ ofBlock, ...props }: ValueInputProps & { ofBlock
         </label>
         {ofBlock && (
           <Devices
+            label={texts.onDevices}
+            note={texts.oneDevice}
+            names={texts.devices}
             id={`${id}-devices`}
             shown={schedule.devices ?? devices}
             change={(shown) => write({ devices: shown })}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { popupEditorTexts as texts } from '#kernel/messages/nl-popup-editor';
 import { type PopupConditions, popupDevices } from '#kernel/values/popup-conditions';
+import { ChoiceGroup, Devices } from '../inputs/choice-group';
 import styles from '../inputs/inputs.module.css';
 import type { ValueInputProps } from '../inputs/types';
 import { conditionsIn } from './told';
@@ -43,33 +44,9 @@ type PartProps = {
   isReadOnly: boolean;
 };
 
-function Devices({ id, value, write, isReadOnly }: PartProps) {
-  const shown = value.devices ?? popupDevices;
-  return (
-    <Group label={texts.onDevices} note={texts.oneDevice} id={`${id}-devices`}>
-      {popupDevices.map((one) => (
-        <label key={one} className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={shown.includes(one)}
-            disabled={isReadOnly}
-            onChange={({ target }) => {
-              const next = popupDevices.filter((other) =>
-                other === one ? target.checked : shown.includes(other),
-              );
-              if (next.length > 0) write({ devices: next });
-            }}
-          />
-          {texts.devices[one]}
-        </label>
-      ))}
-    </Group>
-  );
-}
-
 function Visit({ id, value, write, isReadOnly }: PartProps) {
   return (
-    <Group label={texts.visit} id={`${id}-visit`}>
+    <ChoiceGroup label={texts.visit} id={`${id}-visit`}>
       {(['any', 'first', 'returning'] as const).map((one) => (
         <label key={one} className={styles.choice}>
           <input
@@ -82,7 +59,7 @@ function Visit({ id, value, write, isReadOnly }: PartProps) {
           {texts.visits[one]}
         </label>
       ))}
-    </Group>
+    </ChoiceGroup>
   );
 }
 
@@ -92,7 +69,7 @@ function From({ id, value, write, isReadOnly }: PartProps) {
   // What is typed is no host name before it is whole: it stays as it stands there until one leaves.
   const [typed, setTyped] = useState<string>();
   return (
-    <Group label={texts.from} note={texts.fromNote} id={`${id}-from`}>
+    <ChoiceGroup label={texts.from} note={texts.fromNote} id={`${id}-from`}>
       <span className={styles.stack}>
         {origins.map((one) => (
           <label key={one} className={styles.choice}>
@@ -128,7 +105,7 @@ function From({ id, value, write, isReadOnly }: PartProps) {
           onBlur={() => setTyped(undefined)}
         />
       </span>
-    </Group>
+    </ChoiceGroup>
   );
 }
 
@@ -136,7 +113,7 @@ const MOST_DIGITS = 4;
 
 function Cart({ id, value, write, isReadOnly }: PartProps) {
   return (
-    <Group label={texts.cart} id={`${id}-cart`}>
+    <ChoiceGroup label={texts.cart} id={`${id}-cart`}>
       {(['least', 'most'] as const).map((name) => (
         <label key={name} className={styles.choice} htmlFor={`${id}-cart-${name}`}>
           {texts[name]}
@@ -155,23 +132,7 @@ function Cart({ id, value, write, isReadOnly }: PartProps) {
           />
         </label>
       ))}
-    </Group>
-  );
-}
-
-type GroupProps = { id: string; label: string; note?: string; children: ReactNode };
-
-function Group({ id, label, note, children }: GroupProps) {
-  return (
-    <fieldset className={styles.whole} aria-describedby={note && `${id}-note`}>
-      <legend className={styles.label}>{label}</legend>
-      <span className={styles.days}>{children}</span>
-      {note && (
-        <p id={`${id}-note`} className={styles.note}>
-          {note}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -185,7 +146,12 @@ export function ConditionsValue({ value, change, id, isReadOnly }: ValueInputPro
   return (
     <div className={styles.group}>
       <div className={styles.parts}>
-        <Devices {...part} />
+        <Devices
+          {...{ id: `${id}-devices`, label: texts.onDevices, note: texts.oneDevice, isReadOnly }}
+          names={texts.devices}
+          shown={conditions.devices ?? popupDevices}
+          change={(devices) => part.write({ devices })}
+        />
         <Visit {...part} />
         <From {...part} />
         <Cart {...part} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Values } from '#features/office/contract';
 import type { MeetingPopup } from '#features/popups/contract';
@@ -8,6 +8,7 @@ import { officePath } from '#kernel/wire-staff';
 import { call } from '../calls';
 import preview from '../form-steps/form-steps.module.css';
 import { listIn, recordIn } from '../inputs/rows';
+import { useRoom } from '../use-room';
 import styles from './popups.module.css';
 import { usePlaceNames } from './targets';
 import { conditionsIn, type Opening, type Target, tellClosing, tellOpening } from './told';
@@ -42,30 +43,19 @@ function Choice<T extends string>({ name, label, options, chosen, choose }: Choi
   );
 }
 
-/** How wide an element is, in px. */
-const useRoom = () => {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const watch = new ResizeObserver(() => setRoom(current.clientWidth));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
-  return { place, room };
-};
-
 /** The page in a frame, as large as it is on that screen, drawn smaller where there is less room. */
 function Frame({ address, size }: { address: string; size: Size }) {
   const { place, room } = useRoom();
   const { width, height } = sizes[size];
   const tall = Math.max(LEAST_TALL, innerHeight - AROUND);
-  const scale = Math.min(1, room / width, tall / height) || 1;
+  const scale = Math.min(1, room.width / width, tall / height) || 1;
   return (
     <div ref={place} className={styles.stage}>
       <div className={styles.paper} style={{ width: width * scale, height: height * scale }}>
+        {/* The popup in it opens while somebody types beside it, and gives up `inert` once it has. */}
         <iframe
+          key={address}
+          inert
           title={texts.frame}
           src={address}
           className={styles.frame}

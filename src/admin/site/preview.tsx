@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
 import { officePath } from '#kernel/wire-staff';
+import { useRoom } from '../use-room';
 import styles from './site.module.css';
 
 /** In px: as wide as a desk's page is drawn, however little room there is. */
@@ -19,17 +20,9 @@ type PreviewProps = {
 
 /** A page of the site as visitors see it, drawn smaller. */
 export function Preview({ pageId, frame, ready, after, children }: PreviewProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const watch = new ResizeObserver(() => setRoom(current.clientWidth));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
+  const { place, room } = useRoom();
   if (pageId === undefined) return <p className={styles.note}>{texts.noPreview}</p>;
-  const scale = Math.min(1, room / WIDE) || 1;
+  const scale = Math.min(1, room.width / WIDE) || 1;
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <div className={styles.previewHead}>

@@ -33,4 +33,6 @@ export const showTrial = async (mark: HTMLElement): Promise<void> => {
     label: popupWords.label,
     onClose: end,
   });
+  // Who makes it types elsewhere: until now nothing in here could take the focus.
+  window.frameElement?.removeAttribute('inert');
 };

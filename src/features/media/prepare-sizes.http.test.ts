@@ -91,7 +91,7 @@ test('a picture that is stored anew is looked at again', async () => {
 
 test('what stands on a page is made at once when asked, its first picture and what is larger than a card for large screens too', async () => {
   await store('b-begin', await draw(1200), 1200);
-  await store('a-daarna', await draw(700));
+  await store('a-daarna', await draw(1300), 1300);
   await store('c-breed', await draw(1200), 1200);
   await store('elders', await draw(700));
   // One that can't be drawn keeps none of the others.
@@ -108,4 +108,9 @@ test('what stands on a page is made at once when asked, its first picture and wh
   expect(await large('c-breed')).toBe(true);
   expect(await large('a-daarna')).toBe(false);
   expect(await sized()).not.toContain('elders');
+  // Its wide sizes are nobody's first page: they come in the background.
+  expect(await sized()).not.toContain('a-daarna');
+  await queueSizes(app.host);
+  await expect.poll(sized).toContain('a-daarna');
+  expect(await made('a-daarna')).toEqual([160, 320, 480, 640, 800, 1200]);
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '#features/pages/api.server';
+import { listRoles } from '#features/staff/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
@@ -44,6 +45,18 @@ const move = async (path: string) => {
   const body = { data: { path }, revision: row.revision };
   expect((await call('PATCH', `rows/page/${moved}`, { body })).status).toBe(200);
 };
+
+test('who may change things with links, and read no pages, learns of no page by what leads below it', async () => {
+  const { call: chief } = await createStaff(api, { email: 'b@kantoor.example', role: 'beheerder' });
+  const rights = { entities: [{ entity: 'Popup', actions: ['change'] }], special: [] };
+  const body = { label: 'Popupmaker', rights, secondFactor: false, idleMinutes: null };
+  const { id } = (await chief('POST', 'roles', { body })).json;
+  const role = (await listRoles(api.host)).find((one) => one.id === id)?.name ?? '';
+  const { call: writer } = await createStaff(api, { email: 'pm@kantoor.example', role });
+  expect((await leaving('/jassen')).json.old).toContain('/jassen/wol');
+  const { status, json } = await leaving('/jassen', writer);
+  expect([status, json]).toEqual([200, { old: [], count: 0, places: [] }]);
+});
 
 test('links to a page that moved, and to what moved below it, are told, and led to where it is', async () => {
   expect((await following('/jassen')).json).toEqual({ old: [], count: 0, places: [] });

@@ -71,7 +71,8 @@ test('what is strange in a draft breaks nothing, and HTML is cleaned', async () 
     { fields: [{}], images: [1], before: { link: { href: 'javascript:alert(1)' } } },
   ]) {
     await draft(id, values);
-    expect((await preview()).statusCode).toBe(200);
+    const { statusCode, body } = await preview();
+    expect([statusCode, body.includes('javascript:')]).toEqual([200, false]);
     expect((await call('GET', `popups/${id}/meets`)).status).toBe(200);
   }
   await draft(id, { content: '<p>Ja</p><script>alert(1)</script>' });

@@ -75,7 +75,11 @@ export const popupEditorTexts = {
     after: (time: string) => `na ${time}`,
     seconds: (count: string) => (count === '1' ? '1 seconde' : `${count} seconden`),
     places: (names: readonly string[], others: number) =>
-      list(others === 0 ? names : [...names, `${others} andere plekken`]),
+      list(
+        others === 0
+          ? names
+          : [...names, others === 1 ? '1 andere plek' : `${others} andere plekken`],
+      ),
     on: (devices: readonly string[]) => `op ${list(devices)}`,
     device: { mobile: 'telefoon', tablet: 'tablet', desktop: 'groot scherm' },
     visit: { first: 'bij het eerste bezoek', returning: 'bij een volgend bezoek' },
@@ -94,7 +98,7 @@ export const popupEditorTexts = {
     atLeast: (least: number) => `met minstens ${articles(least)} in de winkelmand`,
     atMost: (most: number) =>
       most === 0 ? 'met een lege winkelmand' : `met hoogstens ${articles(most)} in de winkelmand`,
-    noCart: 'nooit: er kan niet meer dan het meeste in de winkelmand liggen',
+    noCart: 'nooit, want het minste aantal artikelen in de winkelmand is hoger dan het hoogste',
     days: (first: string, last: string) => `${first} tot en met ${last}`,
     list,
     daily: 'elke dag',

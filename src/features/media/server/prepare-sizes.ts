@@ -106,7 +106,8 @@ export const prepareShown = async (
         for (const size of [...sizesOf(picture), ...further]) {
           await sizes.make(picture, size, { client: NOBODY });
         }
-        await noteSized(host, picture.key);
+        // Of one that lies the wide sizes are made in the background.
+        if (large.has(picture.key) || !isScene(picture)) await noteSized(host, picture.key);
       } catch (err) {
         // The others are made all the same; this one is tried again in the background.
         host.log.warn({ err, picture: picture.key }, 'a picture got no sizes');

@@ -179,19 +179,24 @@ export const tellFollowing = (
   to: string,
 ): Promise<ToldFollowing> => tellLinks(host, member, () => oldAddresses(host, to));
 
-/** Links that will lead by a detour once a page leaves an address, of the same. */
-export const tellLeaving = (
+const NONE: ToldFollowing = { old: [], count: 0, places: [] };
+
+/** Links that will lead by a detour once a page leaves an address, of the same; to who may read pages. */
+export const tellLeaving = async (
   host: Host,
   member: StaffMember,
   from: string,
-): Promise<ToldFollowing> => tellLinks(host, member, () => leavingAddresses(host, from));
+): Promise<ToldFollowing> =>
+  may(member.rights, 'Page', 'read')
+    ? tellLinks(host, member, () => leavingAddresses(host, from))
+    : NONE;
 
 const tellLinks = async (
   host: Host,
   member: StaffMember,
   find: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<ToldFollowing> => {
-  if (followable(host, member).length === 0) return { old: [], count: 0, places: [] };
+  if (followable(host, member).length === 0) return NONE;
   const old = await find();
   const places = await findPlaces(host, member, old);
   return {
