@@ -52,10 +52,7 @@ function Frame({ address, size }: { address: string; size: Size }) {
   return (
     <div ref={place} className={styles.stage}>
       <div className={styles.paper} style={{ width: width * scale, height: height * scale }}>
-        {/* The popup in it opens while somebody types beside it, and gives up `inert` once it has. */}
         <iframe
-          key={address}
-          inert
           title={texts.frame}
           src={address}
           className={styles.frame}

@@ -14,6 +14,18 @@ const sendNothing = ({ popup, code }: PopupTrial): void => {
       : real(input, init);
 };
 
+/** Who makes a popup types beside it, while it opens. The function that it returns gives the focus back there. */
+const keepFocusOutside = (): (() => void) => {
+  const frame = window.frameElement as HTMLElement | null;
+  const typing = frame?.ownerDocument.activeElement as HTMLElement | null | undefined;
+  return () => {
+    if (frame && typing !== frame) {
+      frame.blur();
+      typing?.focus({ preventScroll: true });
+    }
+  };
+};
+
 /** Opens a popup at once where its maker looks at it: it keeps nothing, sends nothing and leads nowhere. */
 export const showTrial = async (mark: HTMLElement): Promise<void> => {
   const trial = JSON.parse(mark.getAttribute(POPUP_TRIAL) ?? '{}') as PopupTrial;
@@ -26,6 +38,7 @@ export const showTrial = async (mark: HTMLElement): Promise<void> => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   });
   const { data } = popup;
+  const giveBack = keepFocusOutside();
   openFrame(place, {
     name: 'site-popup',
     position: positionOf(data.popupposition_id),
@@ -33,6 +46,5 @@ export const showTrial = async (mark: HTMLElement): Promise<void> => {
     label: popupWords.label,
     onClose: end,
   });
-  // Who makes it types elsewhere: until now nothing in here could take the focus.
-  window.frameElement?.removeAttribute('inert');
+  giveBack();
 };
