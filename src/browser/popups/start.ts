@@ -8,7 +8,9 @@ import { startPromotional } from './promotional';
 export const startPopups = (): void => {
   const trial = find(`[${POPUP_TRIAL}]`);
   if (trial) {
-    void import('./trial').then(({ showTrial }) => showTrial(trial));
+    import('./trial')
+      .then(({ showTrial }) => showTrial(trial))
+      .catch((error) => console.info('No popup to look at', error));
     return;
   }
   watchTyping();
