@@ -4,9 +4,10 @@ import type { ToldEntity } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
 import { Button } from '#ui/button.view';
-import { Confirm } from '../confirm';
 import { Failed } from '../failed';
+import { DropAsked } from '../form/drop-asked';
 import form from '../form/form.module.css';
+import { useSaveKey } from '../form/use-save-key';
 import { focusHeading } from '../keep-focus';
 import { NoPage } from '../no-page';
 import { SearchBox } from '../search-box';
@@ -63,8 +64,8 @@ function Problems({ questions, open }: { questions: Questions; open: (id: number
 }
 
 function Bar({ questions }: { questions: Questions }) {
-  const [isAsked, setAsked] = useState(false);
   const { changes, isBusy, save, drop } = questions;
+  useSaveKey(() => void save());
   const count = Object.keys(changes).length;
   return (
     <div className={form.bar}>
@@ -75,39 +76,14 @@ function Bar({ questions }: { questions: Questions }) {
         {count === 0 ? texts.unchanged : `${texts.changes(count)}. ${texts.kept}`}
       </p>
       {count > 0 && !isBusy && (
-        <button type="button" className={form.plain} onClick={() => setAsked(true)}>
-          {texts.drop}
-        </button>
+        <DropAsked
+          label={texts.drop}
+          title={texts.dropSure}
+          drop={() => void drop().then(focusHeading)}
+        />
       )}
-      <Confirm
-        isOpen={isAsked}
-        title={texts.dropSure}
-        action={texts.drop}
-        close={() => setAsked(false)}
-        confirm={() => {
-          setAsked(false);
-          void drop().then(focusHeading);
-        }}
-      />
-      <SaveKey save={() => void save()} />
     </div>
   );
-}
-
-/** Ctrl+S, or ⌘S, saves. */
-function SaveKey({ save }: { save: () => void }) {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-  return null;
 }
 
 function All({ entity }: { entity: ToldEntity }) {
