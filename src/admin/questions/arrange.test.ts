@@ -4,6 +4,7 @@ import {
   inGroup,
   isFound,
   lastIn,
+  leftAfter,
   numbersFor,
   type Question,
   shownOf,
@@ -27,6 +28,29 @@ test('what is changed back is no change, and what was read stays known', () => {
   expect(conflictsOf(one(1, { question: 'Van een ander' }), again[1])).toEqual(['question']);
   expect(withChange(changed, stands, { question: 'Vraag 1', sort: 0 })).toEqual({});
   expect(shownOf([stands], changed)[0]).toMatchObject({ question: 'Anders', sort: 5 });
+});
+
+test('after a save all that was sent is held against the answer, and the rest against what was read', () => {
+  const sent = withChange(withChange({}, one(1), { question: 'B' }), one(2), { sort: 5 });
+  const answer = [
+    one(1, { question: 'B', answer: ['Van een ander'] }),
+    one(2, { sort: 5 }),
+    one(3),
+  ];
+  expect(leftAfter(sent, sent, answer)).toEqual({});
+  // One is put back, another field is begun, and a question that wasn't sent stays as it is.
+  const back = withChange(sent, one(1), { question: 'Vraag 1', answer: ['Nee.'] });
+  const now = withChange(back, one(3), { question: 'C' });
+  expect(leftAfter(now, sent, answer)).toMatchObject({
+    1: {
+      was: { question: 'B', answer: ['Ja.'] },
+      data: { question: 'Vraag 1', answer: ['Nee.'] },
+    },
+    3: now[3],
+  });
+  expect(leftAfter(withChange(sent, one(2), { sort: 0 }), sent, answer)).toMatchObject({
+    2: { was: { sort: 5 }, data: { sort: 0 } },
+  });
 });
 
 test('an order keeps the numbers that there were, or has new ones where some are the same', () => {

@@ -41,6 +41,39 @@ export const withChange = (changes: Changes, stands: Question, more: Part): Chan
   return { ...others, [stands.id]: { was: pick(was), data: pick(data) } };
 };
 
+/**
+ * What is left once `sent` was saved: what was typed during the call, and what was put back in it, against what the
+ * server answered.
+ */
+export const leftAfter = (
+  changes: Changes,
+  sent: Changes,
+  answer: readonly Question[],
+): Changes => {
+  const left = { ...changes };
+  for (const stands of answer) {
+    const saved = sent[stands.id];
+    if (!saved) continue;
+    const now = changes[stands.id];
+    const names = Object.keys({ ...saved.data, ...now?.data }) as (keyof Part)[];
+    const typed = names.flatMap((name) => {
+      const isTyped = now && Object.hasOwn(now.data, name);
+      const value = isTyped ? now.data[name] : saved.was[name];
+      if (!Object.hasOwn(saved.data, name)) return [[name, value, now?.was[name]] as const];
+      return isSame(value, saved.data[name]) || isSame(value, stands[name])
+        ? []
+        : [[name, value, stands[name]] as const];
+    });
+    delete left[stands.id];
+    if (typed.length === 0) continue;
+    left[stands.id] = {
+      was: Object.fromEntries(typed.map(([name, , was]) => [name, was])),
+      data: Object.fromEntries(typed.map(([name, value]) => [name, value])),
+    };
+  }
+  return left;
+};
+
 /** Questions as they stand on the screen. */
 export const shownOf = (all: readonly Question[], changes: Changes): Question[] =>
   all.map((one) => ({ ...one, ...changes[one.id]?.data }));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ToldProblem, ToldQuestion } from '#features/office/contract';
 import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
 import { CallError, call } from '../calls';
@@ -7,8 +7,8 @@ import { readLocal, writeLocal } from '../local';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import {
-  type Change,
   type Changes,
+  leftAfter,
   type Part,
   type Question,
   readQuestion,
@@ -38,7 +38,11 @@ export const useQuestions = () => {
   const all = useMemo(() => data?.map(readQuestion) ?? none, [data]);
   const shown = useMemo(() => shownOf(all, changes), [all, changes]);
 
+  // What is typed while a call is on its way is known once that is answered.
+  const latest = useRef(changes);
+
   const keep = (next: Changes) => {
+    latest.current = next;
     setChanges(next);
     writeLocal(key, Object.keys(next).length > 0 ? next : undefined);
   };
@@ -48,12 +52,12 @@ export const useQuestions = () => {
       some.reduce((now, [id, more]) => {
         const stands = all.find((one) => one.id === id);
         return stands ? withChange(now, stands, more) : now;
-      }, changes),
+      }, latest.current),
     );
   /** Leaves a question as somebody else made it, or writes over that as it stands there now. */
   const settle = (id: number, whose: 'theirs' | 'mine') => {
     const stands = all.find((one) => one.id === id);
-    const { [id]: mine, ...others } = changes;
+    const { [id]: mine, ...others } = latest.current;
     const again = whose === 'mine' && stands && mine;
     keep(again ? withChange(others, stands, mine.data) : others);
     setProblem(undefined);
@@ -66,22 +70,18 @@ export const useQuestions = () => {
 
   const save = async () => {
     // What was removed by somebody else can't be saved any more.
-    const sent = Object.entries(changes).filter(([id]) => all.some((one) => one.id === Number(id)));
-    if (sent.length === 0 || isBusy) return;
+    const sent = Object.fromEntries(
+      Object.entries(latest.current).filter(([id]) => all.some((one) => one.id === Number(id))),
+    ) as Changes;
+    if (Object.keys(sent).length === 0 || isBusy) return;
     setBusy(true);
     try {
       const body = {
-        changes: sent.map(([id, one]: [string, Change]) => ({ id: Number(id), ...one })),
+        changes: Object.entries(sent).map(([id, { was, data }]) => ({ id: Number(id), was, data })),
       };
-      client.setQueryData(queryKey, await call<ToldQuestion[]>('PATCH', 'questions', { body }));
-      // Nothing is typed meanwhile that isn't kept: what was sent stands there now.
-      setChanges((now) => {
-        const left = Object.fromEntries(
-          Object.entries(now).filter(([id, one]) => one !== changes[Number(id)]),
-        );
-        writeLocal(key, Object.keys(left).length > 0 ? left : undefined);
-        return left;
-      });
+      const answer = await call<ToldQuestion[]>('PATCH', 'questions', { body });
+      client.setQueryData(queryKey, answer);
+      keep(leftAfter(latest.current, sent, answer.map(readQuestion)));
       setProblem(undefined);
       await client.invalidateQueries({ queryKey: ['rows', 'faq'] });
       tell(texts.saved);

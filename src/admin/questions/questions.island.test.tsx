@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfficeStart, ToldField } from '#features/office/contract';
+import { StartContext } from '../start';
+import QuestionsPage from './questions-page';
+
+// The tests' DOM doesn't know the element <search>.
+vi.mock('../search-box', () => ({ SearchBox: () => null }));
+
+const KEY = 'etalage-office-questions 1';
+
+const fieldOf = (name: string, label: string, type: string, more = {}) =>
+  ({ ...{ name, label, type, usual: null, mayWrite: true }, ...more }) as unknown as ToldField;
+const choices = (...values: string[]) => ({
+  options: values.map((value) => ({ value, label: value })),
+});
+
+const start = {
+  member: { id: 1 },
+  entities: [
+    {
+      ...{ name: 'Faq', access: 'faq', may: { change: true, create: true, delete: true } },
+      fields: [
+        fieldOf('question', 'Vraag', 'TextField', { required: true }),
+        fieldOf('answer', 'Antwoord', 'ParagraphsField', { required: true }),
+        fieldOf('state', 'Status', 'SelectField', choices('Online', 'Offline')),
+        fieldOf('category', 'Groep', 'SelectField', choices('maten', 'betalen')),
+        fieldOf('sort', 'Volgorde', 'NumberField'),
+      ],
+    },
+  ],
+} as unknown as OfficeStart;
+
+type Values = Record<string, unknown>;
+type Sent = { changes: { id: number; was: Values; data: Values }[] };
+
+/** What the server has, and what it was sent. */
+let rows: { id: number; values: Values }[];
+let sent: Sent[];
+/** What it answers to a save; undefined: it writes what it is sent. */
+let refusal: (() => Response | undefined) | undefined;
+/** What is done while a save is on its way. */
+let meanwhile: (() => Promise<void>) | undefined;
+let leave: (() => Promise<void>) | undefined;
+
+const row = (id: number, values: Values = {}) => ({
+  id,
+  values: {
+    ...{ question: `Vraag ${id}`, answer: ['A'], state: 'Online', category: 'maten' },
+    ...{ sort: id * 10, ...values },
+  },
+});
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
+  rows = [row(1), row(2)];
+  sent = [];
+  refusal = undefined;
+  meanwhile = undefined;
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'PATCH') return Response.json(rows);
+    const asked: Sent = JSON.parse(String(body));
+    sent.push(asked);
+    await meanwhile?.();
+    const refused = refusal?.();
+    if (refused) return refused;
+    rows = rows.map(({ id, values }) => ({
+      id,
+      values: { ...values, ...asked.changes.find((one) => one.id === id)?.data },
+    }));
+    return Response.json(rows);
+  });
+});
+afterEach(async () => {
+  await leave?.();
+  vi.unstubAllGlobals();
+});
+
+const wait = () => act(() => new Promise((done) => setTimeout(done, 50)));
+
+/** The screen, as another tab has it too where it is shown twice. */
+const show = async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  await act(async () =>
+    root.render(
+      <StartContext.Provider value={start}>
+        <QueryClientProvider client={new QueryClient()}>
+          <QuestionsPage />
+        </QueryClientProvider>
+      </StartContext.Provider>,
+    ),
+  );
+  await wait();
+  const before = leave;
+  leave = async () => {
+    await act(async () => root.unmount());
+    element.remove();
+    leave = undefined;
+    await before?.();
+  };
+  const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
+    const found = element.querySelector<T>(selector);
+    if (!found) throw new Error(`No ${selector} in ${element.innerHTML}`);
+    return found;
+  };
+  return {
+    ...{ element, find },
+    control: (id: number, name: string) =>
+      find<HTMLInputElement | HTMLTextAreaElement>(`#question-${id}-${name}`),
+    open: async (id: number) => {
+      const line = find<HTMLDetailsElement>(`#question-${id}-line`);
+      await act(async () => {
+        line.open = true;
+        line.dispatchEvent(new Event('toggle'));
+      });
+    },
+    type: async (id: number, name: string, text: string) => {
+      const one = find<HTMLInputElement | HTMLTextAreaElement>(`#question-${id}-${name}`);
+      const kind = one instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(one, text);
+        one.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    },
+    press: async (label: string) => {
+      const buttons = [...element.querySelectorAll<HTMLElement>('button')];
+      const button = buttons.find(({ textContent }) => textContent === label);
+      if (!button) throw new Error(`No button '${label}' in ${element.innerHTML}`);
+      await act(async () => button.click());
+      await wait();
+    },
+    save: async () => {
+      const form = find('form');
+      await act(async () => {
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      });
+      await wait();
+    },
+    text: () => element.textContent ?? '',
+  };
+};
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+test('what is typed while it is saved is a change of what was saved', async () => {
+  const page = await show();
+  await page.open(1);
+  await page.type(1, 'answer', 'B');
+  meanwhile = () => page.type(1, 'answer', 'BC');
+  await page.save();
+  expect(page.control(1, 'answer').value).toBe('BC');
+  expect(stored()).toMatchObject({ 1: { was: { answer: ['B'] }, data: { answer: ['BC'] } } });
+  meanwhile = undefined;
+  await page.save();
+  expect(sent[1]?.changes).toEqual([{ id: 1, was: { answer: ['B'] }, data: { answer: ['BC'] } }]);
+  expect([rows[0]?.values.answer, stored()]).toEqual([['BC'], null]);
+});
+
+test('what is put back while it is saved is a change of what was saved', async () => {
+  const page = await show();
+  await page.open(1);
+  await page.type(1, 'answer', 'B');
+  meanwhile = () => page.type(1, 'answer', 'A');
+  await page.save();
+  expect(page.control(1, 'answer').value).toBe('A');
+  expect(page.text()).toContain('1 vraag gewijzigd');
+  meanwhile = undefined;
+  await page.save();
+  expect([rows[0]?.values.answer, stored()]).toEqual([['A'], null]);
+});
