@@ -14,7 +14,7 @@ const shown = (field: ToldField | undefined, value: unknown): string => {
   if (option) return option.label;
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.join(', ');
+    return value.join(field?.type === 'ParagraphsField' ? '\n\n' : ', ');
   return texts.items(thingsOf(value).length);
 };
 

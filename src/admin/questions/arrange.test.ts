@@ -7,6 +7,7 @@ import {
   leftAfter,
   numbersFor,
   type Question,
+  settled,
   shownOf,
   withChange,
 } from './arrange';
@@ -28,6 +29,24 @@ test('what is changed back is no change, and what was read stays known', () => {
   expect(conflictsOf(one(1, { question: 'Van een ander' }), again[1])).toEqual(['question']);
   expect(withChange(changed, stands, { question: 'Vraag 1', sort: 0 })).toEqual({});
   expect(shownOf([stands], changed)[0]).toMatchObject({ question: 'Anders', sort: 5 });
+});
+
+test('of what two wrote only that goes which both wrote', () => {
+  const changes = withChange(withChange({}, one(1), { answer: ['Mijn.'], sort: 5 }), one(2), {
+    sort: 6,
+  });
+  const stands = one(1, { sort: 7, state: 'Offline' });
+  expect(settled(changes, stands, 'theirs')).toMatchObject({
+    1: { was: { answer: ['Ja.'] }, data: { answer: ['Mijn.'] } },
+    2: changes[2],
+  });
+  expect(settled(changes, stands, 'theirs')[1]?.data).not.toHaveProperty('sort');
+  expect(settled(changes, stands, 'mine')[1]).toMatchObject({
+    was: { answer: ['Ja.'], sort: 7 },
+    data: { answer: ['Mijn.'], sort: 5 },
+  });
+  const alone = withChange({}, one(1), { sort: 5 });
+  expect(settled(alone, stands, 'theirs')).toEqual({});
 });
 
 test('after a save all that was sent is held against the answer, and the rest against what was read', () => {

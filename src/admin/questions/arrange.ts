@@ -108,6 +108,21 @@ export const conflictsOf = (stands: Question, change: Change | undefined): (keyo
     (name) => !isSame(stands[name], change?.was[name]) && !isSame(stands[name], change?.data[name]),
   );
 
+/** A change without what somebody else wrote too, or as what is written over that. */
+export const settled = (changes: Changes, stands: Question, whose: 'theirs' | 'mine'): Changes => {
+  const { [stands.id]: mine, ...others } = changes;
+  if (!mine) return changes;
+  const theirs = Object.fromEntries(
+    conflictsOf(stands, mine).map((name) => [name, stands[name]]),
+  ) as Part;
+  const data = whose === 'theirs' ? { ...mine.data, ...theirs } : mine.data;
+  return withChange(
+    { ...others, [stands.id]: { was: { ...mine.was, ...theirs }, data } },
+    stands,
+    {},
+  );
+};
+
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 

@@ -172,3 +172,49 @@ test('what is put back while it is saved is a change of what was saved', async (
   await page.save();
   expect([rows[0]?.values.answer, stored()]).toEqual([['A'], null]);
 });
+
+/** As the server refuses what somebody else wrote too. */
+const stale = (...ids: number[]) =>
+  Response.json(
+    {
+      ...{ code: 'stale', message: `Bij ${ids.length} vragen klopt iets niet:` },
+      fields: Object.fromEntries(ids.map((id) => [id, 'Iemand anders wijzigde dit'])),
+    },
+    { status: 409 },
+  );
+
+test('who takes the order of somebody else keeps the answer that is typed', async () => {
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({
+      1: { was: { answer: ['A'], sort: 10 }, data: { answer: ['Mijn'], sort: 30 } },
+      2: { was: { question: 'Vraag 2' }, data: { question: 'Van mij' } },
+    }),
+  );
+  const page = await show();
+  refusal = () => {
+    rows = [row(1, { sort: 40, state: 'Offline' }), row(2, { question: 'Van een ander' })];
+    return stale(1, 2);
+  };
+  await page.save();
+  await page.open(1);
+  const compared = [...page.element.querySelectorAll('li dl')].map(
+    (one) => `${one.previousElementSibling?.textContent}: ${one.textContent}`,
+  );
+  expect(compared).toEqual(['Volgorde: Staat er nu40Van jou30']);
+  expect(page.text()).not.toContain('op de site:');
+  await page.press('Neem die van de ander');
+  expect(page.control(1, 'answer').value).toBe('Mijn');
+  // What is wrong with the other is told still.
+  expect(page.find('[role=alert]').textContent).toContain('Bij 1 vraag');
+  expect(page.find('[role=alert]').textContent).not.toContain('Vraag 1');
+  await page.open(2);
+  await page.press('Houd mijn versie');
+  expect(page.element.querySelector('[role=alert]')).toBeNull();
+  refusal = undefined;
+  await page.save();
+  expect(sent[1]?.changes).toEqual([
+    { id: 1, was: { answer: ['A'] }, data: { answer: ['Mijn'] } },
+    { id: 2, was: { question: 'Van een ander' }, data: { question: 'Van mij' } },
+  ]);
+});

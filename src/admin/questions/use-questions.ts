@@ -12,11 +12,15 @@ import {
   type Part,
   type Question,
   readQuestion,
+  settled,
   shownOf,
   withChange,
 } from './arrange';
 
 const queryKey = ['questions'];
+
+/** The number of the question of which a problem tells: 12 of '12.question'. */
+export const idIn = (at: string): number => Number(at.split('.')[0]);
 
 const none: readonly Question[] = [];
 
@@ -54,13 +58,20 @@ export const useQuestions = () => {
         return stands ? withChange(now, stands, more) : now;
       }, latest.current),
     );
-  /** Leaves a question as somebody else made it, or writes over that as it stands there now. */
+  /** What is wrong with a question is put right. */
+  const forget = (id: number) =>
+    setProblem((now) => {
+      const fields = Object.entries(now?.fields ?? {}).filter(([at]) => idIn(at) !== id);
+      const count = new Set(fields.map(([at]) => idIn(at))).size;
+      return now && count > 0
+        ? { ...now, message: texts.fix(count), fields: Object.fromEntries(fields) }
+        : undefined;
+    });
+  /** Leaves what somebody else wrote too as that stands there now, or writes over it. */
   const settle = (id: number, whose: 'theirs' | 'mine') => {
     const stands = all.find((one) => one.id === id);
-    const { [id]: mine, ...others } = latest.current;
-    const again = whose === 'mine' && stands && mine;
-    keep(again ? withChange(others, stands, mine.data) : others);
-    setProblem(undefined);
+    if (stands) keep(settled(latest.current, stands, whose));
+    forget(id);
   };
   const drop = async () => {
     keep({});

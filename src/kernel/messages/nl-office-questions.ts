@@ -35,9 +35,9 @@ export const questionsTexts = {
   wrong: 'Deze wijzigingen zijn niet te lezen.',
   fix: (count: number) =>
     count === 1 ? 'Bij 1 vraag klopt iets niet:' : `Bij ${count} vragen klopt iets niet:`,
-  stale: 'Iemand anders wijzigde dit intussen. Kies welke van de twee blijft.',
+  stale:
+    'Iemand anders wijzigde dit intussen ook. Kies welke van de twee blijft; wat je verder wijzigde, blijft staan.',
   gone: 'Deze vraag is er niet meer: iemand anders verwijderde hem.',
-  theirs: 'Nu op de site:',
   keep: 'Houd mijn versie',
   take: 'Neem die van de ander',
 } as const;
