@@ -7,7 +7,7 @@ import styles from './form.module.css';
 const texts = officeTexts.form;
 
 /** What a field holds, for people. */
-const shown = (field: ToldField | undefined, value: unknown): string => {
+export const shownValue = (field: ToldField | undefined, value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? officeTexts.list.yes : officeTexts.list.no;
   const option = field?.options?.find((one) => one.value === value);
@@ -37,7 +37,7 @@ function Side({ title, field, from, to }: SideProps) {
       <dt>{title}</dt>
       <dd>
         {lines.length === 0 ? (
-          shown(field, to)
+          shownValue(field, to)
         ) : (
           <ul>
             {lines.map((line) => (

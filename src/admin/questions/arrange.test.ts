@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   conflictsOf,
+  goneOf,
   inGroup,
   isFound,
   lastIn,
@@ -21,8 +22,14 @@ test('what is changed back is no change, and what was read stays known', () => {
   const stands = one(1);
   const changed = withChange({}, stands, { question: 'Anders', sort: 5 });
   expect(changed).toEqual({
-    1: { was: { question: 'Vraag 1', sort: 0 }, data: { question: 'Anders', sort: 5 } },
+    1: {
+      was: { question: 'Vraag 1', sort: 0 },
+      data: { question: 'Anders', sort: 5 },
+      title: 'Vraag 1',
+    },
   });
+  expect(goneOf([stands], changed)).toEqual([]);
+  expect(goneOf([one(2)], changed)).toEqual([{ id: 1, ...changed[1] }]);
   // Somebody else wrote it since: what had been read is kept.
   const again = withChange(changed, one(1, { question: 'Van een ander' }), { question: 'Nog' });
   expect(again[1]?.was.question).toBe('Vraag 1');

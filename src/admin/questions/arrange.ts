@@ -12,8 +12,8 @@ export type Question = {
 
 export type Part = Partial<Omit<Question, 'id'>>;
 
-/** What was changed of a question, and what had been read of that. */
-export type Change = { was: Part; data: Part };
+/** What was changed of a question, what had been read of that, and what the question was called then. */
+export type Change = { was: Part; data: Part; title?: string };
 export type Changes = Readonly<Record<number, Change>>;
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -38,7 +38,8 @@ export const withChange = (changes: Changes, stands: Question, more: Part): Chan
   const { [stands.id]: _, ...others } = changes;
   if (left.length === 0) return others;
   const pick = (from: Part): Part => Object.fromEntries(left.map((name) => [name, from[name]]));
-  return { ...others, [stands.id]: { was: pick(was), data: pick(data) } };
+  const title = stands.question;
+  return { ...others, [stands.id]: { was: pick(was), data: pick(data), title } };
 };
 
 /**
@@ -69,6 +70,7 @@ export const leftAfter = (
     left[stands.id] = {
       was: Object.fromEntries(typed.map(([name, , was]) => [name, was])),
       data: Object.fromEntries(typed.map(([name, value]) => [name, value])),
+      title: stands.question,
     };
   }
   return left;
@@ -77,6 +79,14 @@ export const leftAfter = (
 /** Questions as they stand on the screen. */
 export const shownOf = (all: readonly Question[], changes: Changes): Question[] =>
   all.map((one) => ({ ...one, ...changes[one.id]?.data }));
+
+/** A changed question that somebody else removed. */
+export type Gone = Change & { id: number };
+
+export const goneOf = (all: readonly Question[], changes: Changes): Gone[] =>
+  Object.entries(changes)
+    .map(([id, change]: [string, Change]) => ({ ...change, id: Number(id) }))
+    .filter(({ id }) => !all.some((one) => one.id === id));
 
 /** Those of a group, in their order. */
 export const inGroup = (all: readonly Question[], category: string): Question[] =>

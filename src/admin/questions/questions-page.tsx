@@ -14,10 +14,11 @@ import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { inGroup, isFound } from './arrange';
+import { GoneOnes, titleOf } from './gone';
 import { Group } from './group';
 import { partId } from './line';
 import styles from './questions.module.css';
-import { type Questions, useQuestions } from './use-questions';
+import { idIn, type Questions, useQuestions } from './use-questions';
 
 /** All questions with their groups in one view, saved together. */
 export default function QuestionsPage() {
@@ -28,7 +29,7 @@ export default function QuestionsPage() {
 
 /** What is wrong, each line leading to its question. */
 function Problems({ questions, open }: { questions: Questions; open: (id: number) => void }) {
-  const { problem, shown } = questions;
+  const { problem, shown, gone } = questions;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) place.current?.focus();
@@ -39,21 +40,24 @@ function Problems({ questions, open }: { questions: Questions; open: (id: number
       <p className={form.strong}>{problem.message}</p>
       <ul>
         {Object.entries(problem.fields).map(([at, message]) => {
-          const [id, name = 'question'] = at.split('.');
-          const one = shown.find((question) => question.id === Number(id));
+          const id = idIn(at);
+          const name = at.split('.')[1] ?? 'question';
+          const removed = gone.find((one) => one.id === id);
+          const goal = partId(id, removed ? 'gone' : name);
+          const called = removed
+            ? titleOf(removed)
+            : (shown.find((question) => question.id === id)?.question ?? texts.nth(id));
           return (
             <li key={at}>
               <a
-                href={`#${partId(Number(id), name)}`}
+                href={`#${goal}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  open(Number(id));
-                  requestAnimationFrame(() =>
-                    document.getElementById(partId(Number(id), name))?.focus(),
-                  );
+                  open(id);
+                  requestAnimationFrame(() => document.getElementById(goal)?.focus());
                 }}
               >
-                {one?.question ?? id}: {message}
+                {called}: {message}
               </a>
             </li>
           );
@@ -125,6 +129,7 @@ function All({ entity }: { entity: ToldEntity }) {
             {entity.may.create && <Link href="/faq/nieuw">{texts.add}</Link>}
           </div>
           <Problems questions={questions} open={open} />
+          <GoneOnes entity={entity} questions={questions} />
           {groups
             .map((group) => ({ group, items: inGroup(found, group.value) }))
             .filter(({ items }) => search === '' || items.length > 0)

@@ -218,3 +218,43 @@ test('who takes the order of somebody else keeps the answer that is typed', asyn
     { id: 2, was: { question: 'Van een ander' }, data: { question: 'Van mij' } },
   ]);
 });
+
+test('what was typed in a question that somebody else removed is told and shown, until it is thrown away', async () => {
+  const page = await show();
+  await page.open(1);
+  await page.type(1, 'answer', 'Lang werk');
+  refusal = () => {
+    rows = [row(2)];
+    const fields = { 1: 'Deze vraag is er niet meer' };
+    return Response.json({ code: 'not_found', message: 'Weg', fields }, { status: 404 });
+  };
+  await page.save();
+  refusal = undefined;
+  const gone = () => page.element.querySelector('#question-1-gone')?.textContent;
+  expect(gone()).toBe('Vraag 1AntwoordLang werkGooi dit weg');
+  // It alone can't be saved, which is said.
+  await page.save();
+  expect(sent).toHaveLength(1);
+  const alert = page.find('[role=alert]');
+  expect(alert.textContent).toContain('Vraag 1: Deze vraag is er niet meer');
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('#question-1-gone');
+  // With others those are saved, and it stays.
+  await page.open(2);
+  await page.type(2, 'question', 'Anders');
+  await page.save();
+  expect(sent[1]?.changes.map(({ id }) => id)).toEqual([2]);
+  expect(rows[0]?.values.question).toBe('Anders');
+  expect(gone()).toContain('Lang werk');
+  expect(page.text()).toContain('Bij 1 vraag klopt iets niet');
+  expect(Object.keys(stored())).toEqual(['1']);
+  await page.press('Gooi dit weg');
+  expect([gone(), stored(), page.element.querySelector('[role=alert]')]).toEqual([
+    ...[undefined, null, null],
+  ]);
+});
+
+test('it is told too of what was kept on the device before', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ 9: { was: { sort: 1 }, data: { answer: ['Oud'] } } }));
+  const page = await show();
+  expect(page.find('#question-9-gone').textContent).toContain('Vraag 9AntwoordOud');
+});

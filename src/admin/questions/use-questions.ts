@@ -8,6 +8,7 @@ import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import {
   type Changes,
+  goneOf,
   leftAfter,
   type Part,
   type Question,
@@ -41,6 +42,7 @@ export const useQuestions = () => {
   });
   const all = useMemo(() => data?.map(readQuestion) ?? none, [data]);
   const shown = useMemo(() => shownOf(all, changes), [all, changes]);
+  const gone = useMemo(() => (data ? goneOf(all, changes) : []), [data, all, changes]);
 
   // What is typed while a call is on its way is known once that is answered.
   const latest = useRef(changes);
@@ -73,6 +75,12 @@ export const useQuestions = () => {
     if (stands) keep(settled(latest.current, stands, whose));
     forget(id);
   };
+  /** Throws away what was typed in one question. */
+  const dropOne = (id: number) => {
+    const { [id]: _, ...others } = latest.current;
+    keep(others);
+    forget(id);
+  };
   const drop = async () => {
     keep({});
     setProblem(undefined);
@@ -80,11 +88,19 @@ export const useQuestions = () => {
   };
 
   const save = async () => {
-    // What was removed by somebody else can't be saved any more.
+    if (isBusy) return;
+    // What was removed by somebody else can't be saved any more: it is told what was typed in it.
+    const left: ToldProblem | undefined =
+      gone.length > 0
+        ? {
+            ...{ code: 'gone', message: texts.fix(gone.length) },
+            fields: Object.fromEntries(gone.map(({ id }) => [id, texts.gone])),
+          }
+        : undefined;
     const sent = Object.fromEntries(
       Object.entries(latest.current).filter(([id]) => all.some((one) => one.id === Number(id))),
     ) as Changes;
-    if (Object.keys(sent).length === 0 || isBusy) return;
+    if (Object.keys(sent).length === 0) return setProblem(left);
     setBusy(true);
     try {
       const body = {
@@ -93,7 +109,7 @@ export const useQuestions = () => {
       const answer = await call<ToldQuestion[]>('PATCH', 'questions', { body });
       client.setQueryData(queryKey, answer);
       keep(leftAfter(latest.current, sent, answer.map(readQuestion)));
-      setProblem(undefined);
+      setProblem(left);
       await client.invalidateQueries({ queryKey: ['rows', 'faq'] });
       tell(texts.saved);
     } catch (failed) {
@@ -106,8 +122,8 @@ export const useQuestions = () => {
     }
   };
   return {
-    ...{ all, shown, changes, problem, isBusy, error, refetch, isThere: data !== undefined },
-    ...{ change, settle, drop, save },
+    ...{ all, shown, gone, changes, problem, isBusy, error, refetch, isThere: data !== undefined },
+    ...{ change, settle, dropOne, drop, save },
   };
 };
 

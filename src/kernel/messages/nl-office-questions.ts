@@ -38,6 +38,12 @@ export const questionsTexts = {
   stale:
     'Iemand anders wijzigde dit intussen ook. Kies welke van de twee blijft; wat je verder wijzigde, blijft staan.',
   gone: 'Deze vraag is er niet meer: iemand anders verwijderde hem.',
+  goneTitle: 'Verwijderd terwijl je eraan werkte',
+  goneText:
+    'Wat je hierin wijzigde, kan niet meer worden opgeslagen. Neem over wat je nog nodig hebt en gooi het dan weg.',
+  nth: (id: number) => `Vraag ${id}`,
+  dropOne: 'Gooi dit weg',
+  dropOneOf: (question: string) => `Gooi dit weg: ${question}`,
   keep: 'Houd mijn versie',
   take: 'Neem die van de ander',
 } as const;
