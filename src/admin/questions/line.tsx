@@ -67,7 +67,6 @@ function Fields({ entity, item, questions, change }: LineProps) {
       <div className={inputs.parts}>
         {names.map((name) => {
           const field = entity.fields.find((one) => one.name === name);
-          const wrong = questions.problem?.fields[`${item.id}.${name}`];
           if (!field) return null;
           return (
             <div
@@ -80,9 +79,9 @@ function Fields({ entity, item, questions, change }: LineProps) {
                 value={item[name]}
                 change={(value) => change({ [name]: value })}
                 isReadOnly={!(entity.may.change && field.mayWrite)}
+                problem={questions.problem?.fields[`${item.id}.${name}`]}
                 inputOf={inputOf}
               />
-              {wrong && <p className={inputs.problem}>{wrong}</p>}
             </div>
           );
         })}

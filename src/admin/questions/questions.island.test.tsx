@@ -258,3 +258,27 @@ test('it is told too of what was kept on the device before', async () => {
   const page = await show();
   expect(page.find('#question-9-gone').textContent).toContain('Vraag 9AntwoordOud');
 });
+
+test('what is wrong with a field is said of its control', async () => {
+  const page = await show();
+  await page.open(1);
+  await page.type(1, 'answer', '');
+  refusal = () => {
+    const fields = { '1.answer': 'Vul dit in.', '1.state': 'Kies een van deze.' };
+    return Response.json({ code: 'wrong', message: 'Nog niet in orde', fields }, { status: 400 });
+  };
+  await page.save();
+  for (const [name, told] of [
+    ['answer', 'Vul dit in.'],
+    ['state', 'Kies een van deze.'],
+  ] as const) {
+    const control = page.control(1, name);
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => page.find(`#${id}`).textContent)).toContain(told);
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+  }
+  const sound = page.control(1, 'question');
+  expect([sound.getAttribute('aria-invalid'), sound.getAttribute('aria-describedby')]).toEqual([
+    ...[null, null],
+  ]);
+});
