@@ -298,7 +298,10 @@ export function RowForm(props: RowFormProps) {
 }
 
 function KeptLine({ kept, count }: { kept: Kept; count: number }) {
-  const told = { server: texts.draftKept, device: () => texts.draftLocal, here: texts.draftHere };
+  const told = {
+    ...{ server: texts.draftKept, device: () => texts.draftLocal, here: texts.draftHere },
+    nowhere: () => texts.draftNowhere,
+  };
   const where = kept && told[kept.where](timeOf(kept.at));
   return (
     <p className={styles.kept} role="status">

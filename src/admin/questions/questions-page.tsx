@@ -68,7 +68,7 @@ function Problems({ questions, open }: { questions: Questions; open: (id: number
 }
 
 function Bar({ questions }: { questions: Questions }) {
-  const { changes, isBusy, save, drop } = questions;
+  const { changes, isKept, isBusy, save, drop } = questions;
   useSaveKey(() => void save());
   const count = Object.keys(changes).length;
   return (
@@ -77,7 +77,9 @@ function Bar({ questions }: { questions: Questions }) {
         {isBusy ? texts.saving : texts.save}
       </Button>
       <p className={form.kept} role="status">
-        {count === 0 ? texts.unchanged : `${texts.changes(count)}. ${texts.kept}`}
+        {count === 0
+          ? texts.unchanged
+          : `${texts.changes(count)}. ${isKept ? texts.kept : texts.notKept}`}
       </p>
       {count > 0 && !isBusy && (
         <DropAsked

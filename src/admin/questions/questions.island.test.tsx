@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeStart, ToldField } from '#features/office/contract';
+import { fillStore } from '../../../tests/harness/full-store';
 import { StartContext } from '../start';
 import QuestionsPage from './questions-page';
 
@@ -79,7 +80,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const wait = () => act(() => new Promise((done) => setTimeout(done, 50)));
+/** Calls and what is drawn of them take a few turns each. */
+const wait = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done, 2));
+  });
 
 /** The screen, as another tab has it too where it is shown twice. */
 const show = async () => {
@@ -281,4 +286,43 @@ test('what is wrong with a field is said of its control', async () => {
   expect([sound.getAttribute('aria-invalid'), sound.getAttribute('aria-describedby')]).toEqual([
     ...[null, null],
   ]);
+});
+
+test('what one tab saves or drops takes nothing from what another keeps', async () => {
+  const one = await show();
+  const other = await show();
+  await one.open(1);
+  await other.open(2);
+  await one.type(1, 'question', 'Van tab een');
+  await other.type(2, 'question', 'Van tab twee');
+  expect(Object.keys(stored())).toEqual(['1', '2']);
+  await one.save();
+  expect(stored()).toMatchObject({ 2: { data: { question: 'Van tab twee' } } });
+  expect(Object.keys(stored())).toEqual(['2']);
+  // What the other made of the same question since stays too.
+  await one.type(1, 'question', 'Nog van een');
+  await other.open(1);
+  await other.type(1, 'question', 'Nog van twee');
+  await act(async () => window.dispatchEvent(new Event('storage')));
+  expect(one.text()).toContain('Dit apparaat kan niet bewaren');
+  expect(other.text()).toContain('is bewaard op dit apparaat');
+  await one.save();
+  expect(stored()).toMatchObject({ 1: { data: { question: 'Nog van twee' } } });
+});
+
+test('a device that is full is not said to keep what is typed', async () => {
+  const page = await show();
+  await page.open(1);
+  await page.type(1, 'question', 'Eerst');
+  expect(page.text()).toContain('is bewaard op dit apparaat');
+  const empty = fillStore();
+  await page.type(1, 'question', 'Daarna');
+  expect(page.text()).not.toContain('is bewaard op dit apparaat');
+  expect(page.text()).toContain('sla op voordat je weggaat');
+  empty();
+  // With the next that it keeps, it has this too.
+  await page.open(2);
+  await page.type(2, 'question', 'Ook');
+  expect(stored()).toMatchObject({ 1: { data: { question: 'Daarna' } } });
+  expect(page.text()).toContain('is bewaard op dit apparaat');
 });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ToldProblem, ToldQuestion } from '#features/office/contract';
 import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
 import { CallError, call } from '../calls';
-import { readLocal, writeLocal } from '../local';
+import { holdsLocal, mergeLocal, readLocal } from '../local';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import {
@@ -47,11 +47,22 @@ export const useQuestions = () => {
   // What is typed while a call is on its way is known once that is answered.
   const latest = useRef(changes);
 
+  // What this tab kept last: other tabs keep theirs under the same key.
+  const kept = useRef(changes);
+  const [isKept, setKept] = useState(true);
+
   const keep = (next: Changes) => {
     latest.current = next;
     setChanges(next);
-    writeLocal(key, Object.keys(next).length > 0 ? next : undefined);
+    if (mergeLocal(key, kept.current, next)) kept.current = next;
+    setKept(holdsLocal(key, next));
   };
+  // Another tab may keep something else of the same question.
+  useEffect(() => {
+    const hear = () => setKept(holdsLocal(key, latest.current));
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [key]);
   /** Changes some questions, each by its number. */
   const change = (some: readonly (readonly [id: number, more: Part])[]) =>
     keep(
@@ -122,7 +133,18 @@ export const useQuestions = () => {
     }
   };
   return {
-    ...{ all, shown, gone, changes, problem, isBusy, error, refetch, isThere: data !== undefined },
+    ...{
+      all,
+      shown,
+      gone,
+      changes,
+      isKept,
+      problem,
+      isBusy,
+      error,
+      refetch,
+      isThere: data !== undefined,
+    },
     ...{ change, settle, dropOne, drop, save },
   };
 };

@@ -24,6 +24,7 @@ export const questionsTexts = {
   saving: 'Bezig met opslaan…',
   saved: 'De vragen zijn opgeslagen.',
   kept: 'Wat je typte, is bewaard op dit apparaat.',
+  notKept: 'Dit apparaat kan niet bewaren wat je typte: sla op voordat je weggaat.',
   unchanged: 'Er is niets gewijzigd',
   changes: (count: number) =>
     count === 1
