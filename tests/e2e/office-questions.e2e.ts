@@ -89,9 +89,12 @@ const walk = async (page: Page, id: number): Promise<void> => {
   await hands.press(control('up'));
   await said(`${QUESTION} staat nu op 3 van 4`);
   await axe(page);
-  await hands.press(page.getByRole('button', { name: 'Opslaan' }));
+  // What is saved stays where it is, with the focus in it.
+  await hands.write(control('category'), '');
+  await page.keyboard.press('Control+s');
   await said('De vragen zijn opgeslagen.');
   await said('Er is niets gewijzigd');
+  await expect(control('category')).toBeFocused({ timeout: 5000 });
 
   // It stands, in the office and for visitors.
   await page.reload();
