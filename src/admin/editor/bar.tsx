@@ -27,6 +27,7 @@ const told: Record<Standing, string> = {
   saving: texts.saving,
   saved: texts.saved,
   device: texts.device,
+  nowhere: texts.nowhere,
   wrong: texts.notSaved,
 };
 

@@ -37,7 +37,7 @@ const ownRevision = (error: unknown, unanswered: PageTree | undefined): number |
   return isSameJson(current?.values.draft, unanswered) ? current?.revision : undefined;
 };
 
-export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'wrong';
+export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'nowhere' | 'wrong';
 
 /** The work on one page: what is done to it, taken back, saved and published. */
 export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
@@ -61,13 +61,14 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
   /** What was sent and not answered: it may have arrived. */
   const unanswered = useRef<PageTree>(undefined);
 
-  const keep = useCallback(() => {
+  /** Answers whether the device has it. */
+  const keep = useCallback((): boolean => {
     clearTimeout(keeping.current);
     keeping.current = undefined;
     const { tree, done, undone } = latest.current;
     const isSaved = tree === saved.current;
     const local: Local = { tree, done, undone, revision: revision.current, isSaved };
-    writeLocal(key, local);
+    return writeLocal(key, local);
   }, [key]);
 
   /** Once for all that is done meanwhile, however long somebody types on. */
@@ -75,17 +76,19 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
     keeping.current ??= setTimeout(keep, KEEP);
   }, [keep]);
 
-  const refuse = useCallback((error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    if (error.problem.code === 'stale') {
-      isHeld.current = true;
-      setStale(true);
-    }
-    setStanding(error.status === 0 ? 'device' : 'wrong');
-    if (error.status !== 0) {
+  const refuse = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      if (error.problem.code === 'stale') {
+        isHeld.current = true;
+        setStale(true);
+      }
+      if (error.status === 0) return setStanding(keep() ? 'device' : 'nowhere');
+      setStanding('wrong');
       setProblem(Object.values(error.problem.fields)[0] ?? error.problem.message);
-    }
-  }, []);
+    },
+    [keep],
+  );
 
   /** What is written next waits for this. */
   const asLastWrite = useCallback(async (running: Promise<boolean>): Promise<boolean> => {

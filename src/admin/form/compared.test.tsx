@@ -6,6 +6,7 @@ import { Compared } from './compared';
 const entity = {
   fields: [
     { name: 'navigation', label: 'Hoofdnavigatie', type: 'GroupsField' },
+    { name: 'answer', label: 'Antwoord', type: 'ParagraphsField' },
     { name: 'position', label: 'Volgorde', type: 'NumberField' },
   ],
 } as unknown as ToldEntity;
@@ -44,4 +45,11 @@ test('where it isn’t known how it was, one’s own list is told against theirs
     'Heren weggehaald',
     'Nieuw weggehaald (in Heren)',
   ]);
+});
+
+test('paragraphs stay apart', () => {
+  const answer = ['Ja.', 'En wel hierom.'];
+  expect(
+    told({ stands: {}, theirs: { answer: ['Nee, toch niet.'] }, changes: { answer } }),
+  ).toEqual(['Antwoord', 'Staat er nu', 'Nee, toch niet.', 'Van jou', 'Ja.\n\nEn wel hierom.']);
 });

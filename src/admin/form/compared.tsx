@@ -7,14 +7,14 @@ import styles from './form.module.css';
 const texts = officeTexts.form;
 
 /** What a field holds, for people. */
-const shown = (field: ToldField | undefined, value: unknown): string => {
+export const shownValue = (field: ToldField | undefined, value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? officeTexts.list.yes : officeTexts.list.no;
   const option = field?.options?.find((one) => one.value === value);
   if (option) return option.label;
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.join(', ');
+    return value.join(field?.type === 'ParagraphsField' ? '\n\n' : ', ');
   return texts.items(thingsOf(value).length);
 };
 
@@ -37,7 +37,7 @@ function Side({ title, field, from, to }: SideProps) {
       <dt>{title}</dt>
       <dd>
         {lines.length === 0 ? (
-          shown(field, to)
+          shownValue(field, to)
         ) : (
           <ul>
             {lines.map((line) => (

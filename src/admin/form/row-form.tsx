@@ -30,6 +30,7 @@ import { withPath } from './propose-path';
 import { Remove } from './remove';
 import { Stale } from './stale';
 import { changesOf, type Kept, useForm } from './use-form';
+import { useSaveKey } from './use-save-key';
 
 const texts = officeTexts.form;
 
@@ -296,23 +297,11 @@ export function RowForm(props: RowFormProps) {
   );
 }
 
-/** Ctrl+S, or ⌘S, saves. */
-const useSaveKey = (save: () => void): void => {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-};
-
 function KeptLine({ kept, count }: { kept: Kept; count: number }) {
-  const told = { server: texts.draftKept, device: () => texts.draftLocal, here: texts.draftHere };
+  const told = {
+    ...{ server: texts.draftKept, device: () => texts.draftLocal, here: texts.draftHere },
+    nowhere: () => texts.draftNowhere,
+  };
   const where = kept && told[kept.where](timeOf(kept.at));
   return (
     <p className={styles.kept} role="status">

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToldEntity, Values } from '#features/office/contract';
+import { fillStore } from '../../../tests/harness/full-store';
 import { useForm } from './use-form';
 
 const entity = { name: 'Faq', access: 'faq', fields: [] } as unknown as ToldEntity;
@@ -110,4 +111,20 @@ test('what was refused is a draft again', async () => {
   await act(async () => form.wake());
   await pause();
   expect(asked).toEqual(['PUT']);
+});
+
+test('a draft that neither the server nor the device can keep is told to be nowhere', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No connection')));
+  await open({ title: 'Nee' });
+  await act(async () => form.change('title', 'Ja'));
+  await pause();
+  expect(form.kept?.where).toBe('device');
+  const empty = fillStore();
+  await act(async () => form.change('title', 'Ja!'));
+  await pause();
+  expect(form.kept?.where).toBe('nowhere');
+  empty();
+  await act(async () => form.change('title', 'Ja?'));
+  await pause();
+  expect(form.kept?.where).toBe('device');
 });

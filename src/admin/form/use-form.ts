@@ -3,8 +3,11 @@ import type { ToldDraft, ToldEntity, Values } from '#features/office/contract';
 import { CallError, call } from '../calls';
 import { readLocal, writeLocal } from '../local';
 
-/** How a draft stands: kept by the server, on this device, for now or as it is meant to be, or not yet. */
-export type Kept = { where: 'server' | 'device' | 'here'; at: string } | undefined;
+/**
+ * How a draft stands: kept by the server, on this device, for now or as it is meant to be, or not yet; 'nowhere': neither
+ * of both can.
+ */
+export type Kept = { where: 'server' | 'device' | 'here' | 'nowhere'; at: string } | undefined;
 
 /** In ms of quiet, after which what was typed is kept by the server; on the device it is at once. */
 const QUIET = 700;
@@ -80,6 +83,10 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
   /** What is on its way to the server; while the form is saved nothing is sent there as a draft. */
   const sent = useRef<Promise<unknown>>(undefined);
   const isResting = useRef(false);
+  const isOnDevice = useRef(true);
+  const keptHere = useCallback((where: 'device' | 'here') => {
+    setKept({ where: isOnDevice.current ? where : 'nowhere', at: new Date().toISOString() });
+  }, []);
 
   const forget = useCallback(async () => {
     setKept(undefined);
@@ -96,10 +103,10 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setKept({ where: 'device', at: new Date().toISOString() });
+      keptHere('device');
       return false;
     }
-  }, [address]);
+  }, [address, keptHere]);
 
   /** Answers whether the server has it. */
   const send = useCallback(async (): Promise<boolean> => {
@@ -111,17 +118,20 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
       return false;
     }
     if (part) {
-      setKept({ where: 'here', at: new Date().toISOString() });
+      keptHere('here');
       return false;
     }
     const sending = put();
     sent.current = sending;
     return sending;
-  }, [forget, part, put]);
+  }, [forget, part, put, keptHere]);
 
   const keep = (next: Values) => {
     const savedAt = new Date().toISOString();
-    writeLocal(key, isEmpty(next) ? undefined : { values: next, revision: readAt, savedAt });
+    isOnDevice.current = writeLocal(
+      key,
+      isEmpty(next) ? undefined : { values: next, revision: readAt, savedAt },
+    );
     if (isEmpty(next)) setHadDraft(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(send, QUIET);
@@ -155,7 +165,9 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
     writeLocal(key, undefined);
     if (!isEmpty(left)) {
       const savedAt = new Date().toISOString();
-      writeLocal(keyOf(of.id), { values: left, revision: of.revision, savedAt });
+      isOnDevice.current = writeLocal(keyOf(of.id), {
+        ...{ values: left, revision: of.revision, savedAt },
+      });
     }
     setChanges(left);
     setReadAt(of.revision);

@@ -8,6 +8,8 @@ type NestedProps = {
   value: unknown;
   change: (value: unknown) => void;
   isReadOnly: boolean;
+  /** What is wrong with it. */
+  problem?: string | undefined;
   inputOf: InputOf;
 };
 
@@ -18,22 +20,32 @@ const short = new Set([
 ]);
 
 /** A field within another, with its label. */
-export function NestedField({ field, id, value, change, isReadOnly, inputOf }: NestedProps) {
+export function NestedField(props: NestedProps) {
+  const { field, id, value, change, isReadOnly, problem, inputOf } = props;
   const { Input, isGroup } = inputOf(field);
+  const wrong = problem && `${id}-wrong`;
   const labelId = `${id}-label`;
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   return (
-    <Frame className={short.has(field.type) ? styles.half : styles.whole}>
+    <Frame
+      className={short.has(field.type) ? styles.half : styles.whole}
+      aria-describedby={isGroup && wrong}
+    >
       <Label id={labelId} {...(!isGroup && { htmlFor: id })} className={styles.label}>
         {field.label}
         {field.required && <span aria-hidden="true"> *</span>}
       </Label>
       <Input
         {...{ field, value, change, id, labelId, isReadOnly, inputOf }}
-        describedBy={undefined}
-        isWrong={false}
+        describedBy={isGroup ? undefined : wrong}
+        isWrong={problem !== undefined}
       />
+      {wrong && (
+        <p id={wrong} className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </Frame>
   );
 }

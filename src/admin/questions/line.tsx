@@ -3,13 +3,14 @@ import type { ToldEntity } from '#features/office/contract';
 import { inputTexts } from '#kernel/messages/nl-office-inputs';
 import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
 import { Icon } from '#ui/icon.view';
+import { Compared } from '../form/compared';
 import { inputOf } from '../inputs/inputs';
 import inputs from '../inputs/inputs.module.css';
 import { NestedField } from '../inputs/nested';
 import type { useDrag } from '../inputs/use-drag';
 import { conflictsOf, type Part, type Question } from './arrange';
 import styles from './questions.module.css';
-import type { Questions } from './use-questions';
+import { idIn, type Questions } from './use-questions';
 
 /** What is asked of a question, in that order. */
 const names = ['question', 'answer', 'category', 'state'] as const;
@@ -26,34 +27,31 @@ export type LineProps = {
   change: (more: Part) => void;
 };
 
-/** What somebody else made of a question meanwhile, to choose from. */
-function Conflict({ item, questions }: Pick<LineProps, 'item' | 'questions'>) {
+/** The fields of a question that somebody else wrote meanwhile, with what both made of them, to choose from. */
+function Conflict({ entity, item, questions }: Pick<LineProps, 'entity' | 'item' | 'questions'>) {
   const stands = questions.all.find(({ id }) => id === item.id);
-  if (!stands) return null;
-  const names = conflictsOf(stands, questions.changes[item.id]);
-  if (names.length === 0) return null;
+  const change = questions.changes[item.id];
+  const names = stands ? conflictsOf(stands, change) : [];
+  if (!stands || !change || names.length === 0) return null;
+  const settle = (whose: 'theirs' | 'mine') => {
+    questions.settle(item.id, whose);
+    // The button is gone then.
+    requestAnimationFrame(() => document.getElementById(partId(item.id, 'question'))?.focus());
+  };
   return (
     <div className={styles.conflict}>
       <p>{texts.stale}</p>
-      <p>
-        {texts.theirs} <strong>{stands.question}</strong>
-      </p>
-      {stands.answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Compared
+        entity={entity}
+        stands={change.was}
+        theirs={stands}
+        changes={Object.fromEntries(names.map((name) => [name, change.data[name]]))}
+      />
       <p className={inputs.acts}>
-        <button
-          type="button"
-          className={inputs.small}
-          onClick={() => questions.settle(item.id, 'mine')}
-        >
+        <button type="button" className={inputs.small} onClick={() => settle('mine')}>
           {texts.keep}
         </button>
-        <button
-          type="button"
-          className={inputs.small}
-          onClick={() => questions.settle(item.id, 'theirs')}
-        >
+        <button type="button" className={inputs.small} onClick={() => settle('theirs')}>
           {texts.take}
         </button>
       </p>
@@ -65,11 +63,10 @@ function Fields({ entity, item, questions, change }: LineProps) {
   const href = `/klantenservice?faqid=${item.id}`;
   return (
     <div className={inputs.opened}>
-      <Conflict {...{ item, questions }} />
+      <Conflict {...{ entity, item, questions }} />
       <div className={inputs.parts}>
         {names.map((name) => {
           const field = entity.fields.find((one) => one.name === name);
-          const wrong = questions.problem?.fields[`${item.id}.${name}`];
           if (!field) return null;
           return (
             <div
@@ -82,9 +79,9 @@ function Fields({ entity, item, questions, change }: LineProps) {
                 value={item[name]}
                 change={(value) => change({ [name]: value })}
                 isReadOnly={!(entity.may.change && field.mayWrite)}
+                problem={questions.problem?.fields[`${item.id}.${name}`]}
                 inputOf={inputOf}
               />
-              {wrong && <p className={inputs.problem}>{wrong}</p>}
             </div>
           );
         })}
@@ -142,9 +139,7 @@ export function LineTools({ name, id, isFirst, isLast, move, grip }: ToolsProps)
 export function Line(props: LineProps) {
   const { item, questions, isOpen, open } = props;
   const isChanged = questions.changes[item.id] !== undefined;
-  const isWrong = Object.keys(questions.problem?.fields ?? {}).some(
-    (at) => at.split('.')[0] === String(item.id),
-  );
+  const isWrong = Object.keys(questions.problem?.fields ?? {}).some((at) => idIn(at) === item.id);
   return (
     <details
       id={partId(item.id, 'line')}

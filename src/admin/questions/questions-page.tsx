@@ -4,19 +4,21 @@ import type { ToldEntity } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { questionsTexts as texts } from '#kernel/messages/nl-office-questions';
 import { Button } from '#ui/button.view';
-import { Confirm } from '../confirm';
 import { Failed } from '../failed';
+import { DropAsked } from '../form/drop-asked';
 import form from '../form/form.module.css';
+import { useSaveKey } from '../form/use-save-key';
 import { focusHeading } from '../keep-focus';
 import { NoPage } from '../no-page';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { inGroup, isFound } from './arrange';
+import { GoneOnes, titleOf } from './gone';
 import { Group } from './group';
 import { partId } from './line';
 import styles from './questions.module.css';
-import { type Questions, useQuestions } from './use-questions';
+import { idIn, type Questions, useQuestions } from './use-questions';
 
 /** All questions with their groups in one view, saved together. */
 export default function QuestionsPage() {
@@ -27,7 +29,7 @@ export default function QuestionsPage() {
 
 /** What is wrong, each line leading to its question. */
 function Problems({ questions, open }: { questions: Questions; open: (id: number) => void }) {
-  const { problem, shown } = questions;
+  const { problem, shown, gone } = questions;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) place.current?.focus();
@@ -38,21 +40,24 @@ function Problems({ questions, open }: { questions: Questions; open: (id: number
       <p className={form.strong}>{problem.message}</p>
       <ul>
         {Object.entries(problem.fields).map(([at, message]) => {
-          const [id, name = 'question'] = at.split('.');
-          const one = shown.find((question) => question.id === Number(id));
+          const id = idIn(at);
+          const name = at.split('.')[1] ?? 'question';
+          const removed = gone.find((one) => one.id === id);
+          const goal = partId(id, removed ? 'gone' : name);
+          const called = removed
+            ? titleOf(removed)
+            : (shown.find((question) => question.id === id)?.question ?? texts.nth(id));
           return (
             <li key={at}>
               <a
-                href={`#${partId(Number(id), name)}`}
+                href={`#${goal}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  open(Number(id));
-                  requestAnimationFrame(() =>
-                    document.getElementById(partId(Number(id), name))?.focus(),
-                  );
+                  open(id);
+                  requestAnimationFrame(() => document.getElementById(goal)?.focus());
                 }}
               >
-                {one?.question ?? id}: {message}
+                {called}: {message}
               </a>
             </li>
           );
@@ -63,8 +68,8 @@ function Problems({ questions, open }: { questions: Questions; open: (id: number
 }
 
 function Bar({ questions }: { questions: Questions }) {
-  const [isAsked, setAsked] = useState(false);
-  const { changes, isBusy, save, drop } = questions;
+  const { changes, isKept, isBusy, save, drop } = questions;
+  useSaveKey(() => void save());
   const count = Object.keys(changes).length;
   return (
     <div className={form.bar}>
@@ -72,42 +77,19 @@ function Bar({ questions }: { questions: Questions }) {
         {isBusy ? texts.saving : texts.save}
       </Button>
       <p className={form.kept} role="status">
-        {count === 0 ? texts.unchanged : `${texts.changes(count)}. ${texts.kept}`}
+        {count === 0
+          ? texts.unchanged
+          : `${texts.changes(count)}. ${isKept ? texts.kept : texts.notKept}`}
       </p>
       {count > 0 && !isBusy && (
-        <button type="button" className={form.plain} onClick={() => setAsked(true)}>
-          {texts.drop}
-        </button>
+        <DropAsked
+          label={texts.drop}
+          title={texts.dropSure}
+          drop={() => void drop().then(focusHeading)}
+        />
       )}
-      <Confirm
-        isOpen={isAsked}
-        title={texts.dropSure}
-        action={texts.drop}
-        close={() => setAsked(false)}
-        confirm={() => {
-          setAsked(false);
-          void drop().then(focusHeading);
-        }}
-      />
-      <SaveKey save={() => void save()} />
     </div>
   );
-}
-
-/** Ctrl+S, or ⌘S, saves. */
-function SaveKey({ save }: { save: () => void }) {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-  return null;
 }
 
 function All({ entity }: { entity: ToldEntity }) {
@@ -149,6 +131,7 @@ function All({ entity }: { entity: ToldEntity }) {
             {entity.may.create && <Link href="/faq/nieuw">{texts.add}</Link>}
           </div>
           <Problems questions={questions} open={open} />
+          <GoneOnes entity={entity} questions={questions} />
           {groups
             .map((group) => ({ group, items: inGroup(found, group.value) }))
             .filter(({ items }) => search === '' || items.length > 0)

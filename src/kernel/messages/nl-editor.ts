@@ -61,6 +61,7 @@ export const editorTexts = {
   noDraft: 'Gelijk aan wat live staat',
   notOnline: 'Nog niet online',
   device: 'Geen verbinding: bewaard op dit apparaat',
+  nowhere: 'Geen verbinding, en dit apparaat kan niets bewaren: laat deze pagina open',
   notSaved: 'Nog niet bewaard',
   publish: 'Publiceren',
   publishing: 'Bezig met publiceren…',

@@ -24,6 +24,7 @@ export const questionsTexts = {
   saving: 'Bezig met opslaan…',
   saved: 'De vragen zijn opgeslagen.',
   kept: 'Wat je typte, is bewaard op dit apparaat.',
+  notKept: 'Dit apparaat kan niet bewaren wat je typte: sla op voordat je weggaat.',
   unchanged: 'Er is niets gewijzigd',
   changes: (count: number) =>
     count === 1
@@ -35,9 +36,15 @@ export const questionsTexts = {
   wrong: 'Deze wijzigingen zijn niet te lezen.',
   fix: (count: number) =>
     count === 1 ? 'Bij 1 vraag klopt iets niet:' : `Bij ${count} vragen klopt iets niet:`,
-  stale: 'Iemand anders wijzigde dit intussen. Kies welke van de twee blijft.',
+  stale:
+    'Iemand anders wijzigde dit intussen ook. Kies welke van de twee blijft; wat je verder wijzigde, blijft staan.',
   gone: 'Deze vraag is er niet meer: iemand anders verwijderde hem.',
-  theirs: 'Nu op de site:',
+  goneTitle: 'Verwijderd terwijl je eraan werkte',
+  goneText:
+    'Wat je hierin wijzigde, kan niet meer worden opgeslagen. Neem over wat je nog nodig hebt en gooi het dan weg.',
+  nth: (id: number) => `Vraag ${id}`,
+  dropOne: 'Gooi dit weg',
+  dropOneOf: (question: string) => `Gooi dit weg: ${question}`,
   keep: 'Houd mijn versie',
   take: 'Neem die van de ander',
 } as const;

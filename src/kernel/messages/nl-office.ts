@@ -22,7 +22,7 @@ export const officeTexts = {
   loading: 'Laden…',
   retry: 'Opnieuw proberen',
   failed: 'Dat lukte niet',
-  offline: 'Er is geen verbinding. Wat je typt bewaren we op dit apparaat.',
+  offline: 'Er is geen verbinding. Probeer het zo nog eens.',
   gone: 'Deze pagina is er niet',
   goneText: 'Kies een onderdeel in het menu.',
   draftBody: 'Stuur `values` en `revision`.',
@@ -154,6 +154,7 @@ export const officeTexts = {
     draftKept: (time: string) => `Concept bewaard om ${time}`,
     draftHere: (time: string) => `Concept op dit apparaat bewaard om ${time}`,
     draftLocal: 'Concept bewaard op dit apparaat, nog niet op de server',
+    draftNowhere: 'Concept nog nergens bewaard: sla op voordat je weggaat',
     draftFound:
       'Je was hier al aan bezig. Je laatste concept staat hieronder; sla het op of gooi het weg.',
     draftDrop: 'Concept weggooien',

@@ -92,6 +92,7 @@ const checks: Readonly<Record<OwnCheck, Asked>> = {
 export const ownCheckTexts = {
   title: 'Zelf nakijken',
   lead: 'Dit kan geen programma beoordelen. Vink aan wat in orde is; dat blijft op dit apparaat bewaard.',
+  notKept: 'Dit apparaat kan niet bewaren wat je aanvinkt.',
   count: (done: number, all: number) => `${done} van ${all}`,
   at: (day: string) => `Nagekeken op ${day}`,
   how: 'Hoe kijk ik dit na?',

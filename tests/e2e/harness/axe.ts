@@ -16,10 +16,15 @@ const settled = (page: Page) =>
 const isOnMap = (rule: string, html: string): boolean =>
   rule === 'target-size' && html.includes('leaflet-marker-icon');
 
-/** What stays at the foot of the screen (the phone's bar of filters) covers some of a card until one scrolls. */
+/**
+ * What stays at the foot of the screen (the phone's bar of filters, the office's that saves) covers some of a card or a
+ * line until one scrolls.
+ */
 const isUnderBar = (id: string, html: string, summary: string): boolean =>
   id === 'target-size' &&
-  ['data-card-sizes', 'data-card-color', 'data-bookmark'].some((mark) => html.includes(mark)) &&
+  ['data-card-sizes', 'data-card-color', 'data-bookmark', 'id="question-'].some((mark) =>
+    html.includes(mark),
+  ) &&
   summary.includes('obscured');
 
 type AxeOf = {

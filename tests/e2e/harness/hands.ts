@@ -86,3 +86,19 @@ export const keyboard = (page: Page): Hands => ({
     await page.keyboard.type(text);
   },
 });
+
+/** Whether what has the focus, with its outline, is seen whole in its middle and not covered below. */
+export const coveredStop = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement as HTMLElement;
+    if (one === document.body || one.matches('.visually-hidden, iframe')) return undefined;
+    const box = one.closest('label') ?? one;
+    const { x, width, top, bottom } = box.getBoundingClientRect();
+    const seen = (y: number) => {
+      // Of a row that goes on beyond the screen, the part that is on it.
+      const there = document.elementFromPoint(Math.min(x + width / 2, innerWidth - 2), y);
+      return there !== null && (box.contains(there) || there.contains(box));
+    };
+    const isWhole = bottom - top > innerHeight / 2 || (seen(top + 2) && seen(bottom - 2));
+    return isWhole ? undefined : (one.textContent || (one as HTMLInputElement).name).trim();
+  });

@@ -26,7 +26,9 @@ const isSame = (one: Typed, other: Typed): boolean =>
 export const useTyped = (found: ToldFindable, key: string) => {
   const [typed, setTyped] = useState(() => readLocal<Typed>(key) ?? typedOf(found));
   const isChanged = !isSame(typed, typedOf(found));
-  useEffect(() => writeLocal(key, isChanged ? typed : undefined), [key, typed, isChanged]);
+  useEffect(() => {
+    writeLocal(key, isChanged ? typed : undefined);
+  }, [key, typed, isChanged]);
   return { typed, setTyped, isChanged };
 };
 

@@ -17,11 +17,12 @@ type Answered = Readonly<Partial<Record<OwnCheck, string>>>;
 export function OwnChecks({ pageId, checks }: OwnChecksProps) {
   const key = `office-own-checks-${pageId}`;
   const [answered, setAnswered] = useState<Answered>(() => readLocal<Answered>(key) ?? {});
+  const [isKept, setKept] = useState(true);
   const answer = (check: OwnCheck, isSo: boolean) => {
     const { [check]: _, ...others } = answered;
     const next = isSo ? { ...others, [check]: new Date().toISOString() } : others;
     setAnswered(next);
-    writeLocal(key, Object.keys(next).length > 0 ? next : undefined);
+    setKept(writeLocal(key, Object.keys(next).length > 0 ? next : undefined));
   };
   const count = checks.filter((check) => answered[check]).length;
   return (
@@ -30,6 +31,7 @@ export function OwnChecks({ pageId, checks }: OwnChecksProps) {
         {texts.title} <span className={styles.number}>{texts.count(count, checks.length)}</span>
       </h3>
       <p className={styles.note}>{texts.lead}</p>
+      {!isKept && <p role="alert">{texts.notKept}</p>}
       <ul className={styles.findings}>
         {checks.map((check) => {
           const at = answered[check];

@@ -1,0 +1,50 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToldPage } from '#features/office/contract';
+import { fillStore } from '../../../tests/harness/full-store';
+import { usePage } from './use-page';
+
+let work: ReturnType<typeof usePage>;
+let leave: () => Promise<void>;
+
+const page = {
+  ...{ kind: 'pages', id: 5, title: 'Thuis', revision: 1, isLive: true, hasDraft: false },
+  tree: { content: [{ type: 'Text', props: { id: 'a', text: 'Oud' } }] },
+} as unknown as ToldPage;
+
+function Work() {
+  work = usePage(page, 1, () => []);
+  return null;
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No connection')));
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Work />));
+  leave = async () => act(async () => root.unmount());
+});
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const write = async (value: string) => {
+  await act(async () => work.edit({ do: 'set', id: 'a', name: 'text', value }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+};
+
+test('without a connection a page is told to be on the device only where the device keeps it', async () => {
+  await write('Nieuw');
+  expect(work.standing).toBe('device');
+  const empty = fillStore();
+  await write('Nieuwer');
+  expect(work.standing).toBe('nowhere');
+  empty();
+  await write('Nieuwst');
+  expect(work.standing).toBe('device');
+});
