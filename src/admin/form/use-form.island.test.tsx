@@ -93,6 +93,16 @@ test('what is typed while the form is saved is left, and is of what was saved', 
   expect(form).toMatchObject({ changes: { title: 'Ja!', order: 2 }, readAt: 4 });
 });
 
+test('what is put back while the form is saved is a change of what was saved', async () => {
+  await open({ title: 'Nee', order: 1 });
+  await act(async () => form.changeAll({ title: 'Ja', order: 2 }));
+  await act(() => form.rest());
+  await act(async () => form.change('title', 'Nee'));
+  await act(async () => form.done({ title: 'Ja', order: 2 }, { id: 5, revision: 4 }));
+  expect(form).toMatchObject({ changes: { title: 'Nee' }, readAt: 4 });
+  expect(localStorage.getItem(KEY)).toContain('Nee');
+});
+
 test('what is typed while something new is saved is a draft of what was made', async () => {
   await open({ title: 'Nee' });
   await act(async () => form.change('title', 'Ja'));

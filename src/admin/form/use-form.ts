@@ -175,9 +175,14 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
     setKept(undefined);
   };
 
-  /** Saved, and the server forgot the draft with it: what was typed since it was sent is left. */
-  const done = (sent: Values, saved: { id: number; revision: number }) =>
-    settle(changesOf(latest.current.changes, sent), saved);
+  /**
+   * Saved, and the server forgot the draft with it: what was typed since it was sent is left, and what was put back, which
+   * by then was no change any more.
+   */
+  const done = (sent: Values, saved: { id: number; revision: number }) => {
+    const before = Object.fromEntries(Object.keys(sent).map((name) => [name, stands[name]]));
+    settle(changesOf({ ...before, ...latest.current.changes }, sent), saved);
+  };
 
   /** Forgets the draft, here and at the server. */
   const drop = async () => {

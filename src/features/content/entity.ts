@@ -74,7 +74,10 @@ export const faqEntity = defineEntity({
   href: faqHref,
   columns: [category],
   orders: [
-    { name: 'order', label: 'Gewone volgorde', english: 'Usual order', by: 'sort' },
+    {
+      ...{ name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
+      ...{ by: 'sort', within: 'category' },
+    },
     { name: 'name', label: 'Vraag', english: 'Question', by: 'question' },
   ],
   fields: faqFields(faqCategories),

@@ -169,6 +169,19 @@ test('S2.12/2 the answer that an address asks for is open, and it alone', async 
   expect(await open('/alles?faqid=99')).toEqual([]);
 });
 
+test('questions stand by their group, in the order of the groups, and in it by their number', async () => {
+  await app.db.insert(faqItems).values([
+    { question: 'Wanneer komt het?', sort: 0, category: 'bezorgen', answer: ['Morgen.'] },
+    { question: 'Hoe bestel ik?', sort: 90, category: 'bestellen', answer: ['Zo.'] },
+  ]);
+  await announceChange(app.host, 'Faq');
+  const asked = findAll(section(await show('/alles'), 'FaqOverview'), 'summary').map(textOf);
+  expect(asked).toEqual([
+    ...['Kan ik ruilen?', 'Waar is mijn pakket?', 'Hoe bestel ik?'],
+    'Wanneer komt het?',
+  ]);
+});
+
 test('S2.12/1 S1/6 the cookie block tells of every cookie and key that the pages set', async () => {
   const table = section(await show('/alles'), 'CookieOverview');
   const named = findAll(table, 'tbody th').map(textOf);

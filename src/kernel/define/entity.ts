@@ -154,6 +154,8 @@ export type SortOrder = Label & {
   /** The field whose values it follows; left out: its feature knows. */
   by?: string;
   isDescending?: true;
+  /** A field of options whose order goes before that: what has its first option comes first. */
+  within?: string;
 };
 
 export type Entity = {

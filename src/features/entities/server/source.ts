@@ -3,10 +3,12 @@ import type { EntitySource } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { codecOf } from '#fields/codecs';
 import {
+  type Entity,
   type EntityField,
   type FilterOption,
   type IndexRow,
   type SearchHit,
+  type SortOrder,
   wireName,
 } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
@@ -65,6 +67,21 @@ const sortable = (value: unknown, isDescending = false): number | string => {
   return Number.isNaN(number) ? 0 : -number;
 };
 
+/** More than any number that rows of one option are put in order by. */
+const OPTION = 2 ** 33;
+
+/** By what a row is put in an order: its field's value, among what has the same option where the order says so. */
+const placeIn = (
+  { fields = [] }: Entity,
+  { name, by = name, isDescending, within }: SortOrder,
+  values: Readonly<Record<string, unknown>>,
+): number | string => {
+  const place = sortable(values[by], isDescending);
+  const options = fields.find((field) => field.name === within);
+  if (!options || typeof place !== 'number') return place;
+  return Math.min(...idsOf(options, values[wireName(options)])) * OPTION + place;
+};
+
 /**
  * How an entity's rows reach the index, the cards and the suggestions, made of its fields: columns filter by
  * the field of their name, orders follow `by`, and fields with a weight are searched.
@@ -119,10 +136,7 @@ export const sourceOf = <Row extends StoredRow, Card>(
         ranges.flatMap((name) => (values[name] === null ? [] : [[name, Number(values[name])]])),
       ),
       sort: Object.fromEntries(
-        entity.orders.map(({ name, by = name, isDescending }) => [
-          name,
-          sortable(values[by], isDescending),
-        ]),
+        entity.orders.map((order) => [order.name, placeIn(entity, order, values)]),
       ),
       texts: isSearched(row) ? [...(more?.texts ?? []), ...texts] : [],
     };
