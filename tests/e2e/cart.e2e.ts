@@ -102,6 +102,7 @@ test('S2.5/3 S2.5/5 S7.6/4 emptying the cart asks first, then opens the popover 
   const empty = dialog.getByRole('link', { name: 'Maak je winkelmand leeg' });
   const question = page.getByRole('alertdialog', { name: 'Weet u het zeker?' });
   await empty.click();
+  await expect(question.getByRole('button', { name: 'Nee' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await question.getByRole('button', { name: 'Nee' }).click();
   await expect(empty).toBeFocused();

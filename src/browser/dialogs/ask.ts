@@ -4,8 +4,8 @@ import { openDialog } from '../overlays/host';
 type Question = {
   heading: string;
   text?: string;
-  /** The first is what Enter does; an empty value is a no. */
-  buttons: readonly { text: string; value: string }[];
+  /** An empty value is a no. Enter does the first, unless another has the focus. */
+  buttons: readonly { text: string; value: string; hasFocus?: boolean }[];
 };
 
 const NAME = 'question';
@@ -21,8 +21,12 @@ const show = ({ heading, text, buttons }: Question): Promise<boolean> =>
       build(
         'form',
         { method: 'dialog' },
-        ...buttons.map((button) =>
-          build('button', { value: button.value, 'data-dialog-button': '' }, button.text),
+        ...buttons.map(({ text: says, value, hasFocus }) =>
+          build(
+            'button',
+            { value, 'data-dialog-button': '', ...(hasFocus && { autofocus: '' }) },
+            says,
+          ),
         ),
       ),
     );

@@ -20,7 +20,8 @@ export const confirm = (message = ''): Promise<boolean> =>
         heading: texts.sure,
         buttons: [
           { text: texts.yes, value: 'yes' },
-          { text: texts.no, value: '' },
+          // It says nothing of what goes: a press too many takes nothing away.
+          { text: texts.no, value: '', hasFocus: true },
         ],
       })
     : ask({

@@ -165,6 +165,7 @@ describe('one’s own stores', () => {
       (await winkel('GET', `names/Location?${query}`)).json.map(({ id }: { id: number }) => id);
     expect(await told('q=')).toEqual(OWN);
     expect(await told('ids=1,4')).toEqual([1]);
+    expect(await told('ids=x,99999999999999')).toEqual([]);
   });
 
   test('of another’s rows nothing is told, and nothing is written', async () => {

@@ -318,14 +318,15 @@ export const addRowRoutes = (host: Host): void => {
   app.get(`${officePath.calls}/names/:entity`, options, async (request) => {
     const { member, stored } = await callOf(host, request, 'read');
     const params = queryParams(request.url);
-    const ids = (one(params, 'ids') ?? '')
+    const asked = one(params, 'ids');
+    const ids = (asked ?? '')
       .split(',')
       .flatMap((text) => readWholeNumber(text) ?? [])
       .slice(0, limits.mostRows);
     const siteId = getSite(host).id;
     const only = ownRows(member, stored);
     const rows =
-      ids.length > 0
+      asked !== undefined
         ? await readRows(host.db, stored, siteId, and(byIds(stored, ids), only))
         : (
             await listRows(host.db, stored, siteId, {

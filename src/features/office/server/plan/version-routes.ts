@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { changeItem, isSame } from '#features/entities/api.server';
 import { listBlockTypes } from '#features/pages/api.server';
 import { mayWriteField } from '#features/staff/contract';
-import { AppError } from '#kernel/errors';
+import { AppError, badRequest } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
+import { entityTexts } from '#kernel/messages/nl-entities';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
@@ -56,16 +57,11 @@ const addVersionsOf = (host: Host, kind: BuiltKind): void => {
     async (request): Promise<ToldDifference[]> => {
       const { member, stored, row } = await pageOf(request, 'change');
       const sent = isValues(request.body) ? request.body.tree : undefined;
-      const call = {
-        member,
-        stored,
-        by: { way: 'office', staffId: member.id, client: clientOf(request) } as const,
-      };
-      const { draft: own } = checked(call, { draft: sent }, row.values);
+      if (!isValues(sent)) throw badRequest(entityTexts.body, { tree: entityTexts.body });
+      const by = { way: 'office', staffId: member.id, client: clientOf(request) } as const;
+      const { draft: mine } = checked({ member, stored, by }, { draft: sent }, row.values);
       const theirs = await findVersion(host, row, 'draft');
-      // No draft of one's own: it is what visitors see.
-      const mine = (own ?? row.values.content ?? { content: [] }) as PageTree;
-      return diffTrees(theirs, mine, listBlockTypes(host));
+      return diffTrees(theirs, mine as PageTree, listBlockTypes(host));
     },
   );
 
