@@ -195,6 +195,48 @@ test('a setting that names rows by their numbers shows them by name, and keeps i
   expect(value).toBe(0);
 });
 
+test('the row that is taken away gives the focus to the next one, and the last to what looks for others', async () => {
+  await show(fieldOf('ReferencesField', { entity: 'Brand' }), [1, 2]);
+  await settle();
+  await act(async () => named('Wol weghalen').focus());
+  await press('Wol weghalen');
+  expect(document.activeElement).toBe(named('Linnen weghalen'));
+  await press('Linnen weghalen');
+  expect(value).toEqual([]);
+  expect(document.activeElement).toBe(element.querySelector('[role=combobox]'));
+});
+
+test('of one row the focus goes along with what is shown of it', async () => {
+  await show(fieldOf('ReferenceField', { entity: 'Brand' }), 1);
+  await settle();
+  await press('Wol wijzigen');
+  expect(document.activeElement).toBe(element.querySelector('[role=combobox]'));
+  const box = document.activeElement as HTMLElement;
+  await key(box, 'ArrowDown');
+  await settle();
+  await key(box, 'ArrowDown');
+  await key(box, 'ArrowDown');
+  await key(box, 'Enter');
+  await settle();
+  expect(value).toBe(2);
+  expect(document.activeElement).toBe(element.querySelector('button#veld'));
+  await press('Linnen weghalen');
+  expect(value).toBeNull();
+  expect(document.activeElement).toBe(element.querySelector('[role=combobox]'));
+});
+
+test('a group that is filled in or emptied takes the focus along, within another too', async () => {
+  const fields = [fieldOf('TextField', { name: 'adres', label: 'Adres', usual: '' })];
+  const inner = fieldOf('GroupField', { name: 'link', label: 'Tweede link', fields });
+  await show(fieldOf('GroupField', { required: true, fields: [inner] }), { link: null });
+  await press('Tweede link invullen');
+  expect(value).toEqual({ link: { adres: '' } });
+  expect(document.activeElement?.id).toBe('veld-link-adres');
+  await press('Tweede link leegmaken');
+  expect(value).toEqual({ link: null });
+  expect(document.activeElement).toBe(named('Tweede link invullen'));
+});
+
 test('a text of which the values are known is chosen; another that stands there stays', async () => {
   await show(fieldOf('TextField', { options: [{ value: 'a', label: 'Naam' }] }), 'b');
   const options = [...element.querySelectorAll('option')].map((one) => one.value);
