@@ -237,6 +237,49 @@ test('a group that is filled in or emptied takes the focus along, within another
   expect(document.activeElement).toBe(named('Tweede link invullen'));
 });
 
+test.each(['<p>Wol</p>', '<p>Wol <u>en</u></p>'])(
+  'the editor of %s takes the focus over from its place at once, and from nothing else later',
+  async (html) => {
+    await show(fieldOf('HtmlField'), html);
+    const nowhere: boolean[] = [];
+    const watch = new MutationObserver(() =>
+      nowhere.push(document.activeElement === document.body),
+    );
+    watch.observe(element, { childList: true, subtree: true });
+    const place = element.querySelector<HTMLElement>('#veld') as HTMLElement;
+    // Nothing waits for it, as in a browser.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    place.focus();
+    await vi.waitFor(
+      () => expect(element.querySelector('[role=toolbar], textarea')).toBeTruthy(),
+      5000,
+    );
+    expect(document.activeElement).toBe(element.querySelector('#veld'));
+    expect(nowhere).not.toContain(true);
+    const other = document.createElement('input');
+    element.append(other);
+    other.focus();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(other);
+    watch.disconnect();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  },
+);
+
+test('who goes on while the editor of a text is on its way keeps the focus', async () => {
+  await show(fieldOf('HtmlField'), '<p>Wol</p>');
+  const place = element.querySelector<HTMLElement>('#veld') as HTMLElement;
+  const other = document.createElement('input');
+  element.append(other);
+  await act(async () => {
+    place.focus();
+    other.focus();
+  });
+  await settle();
+  expect(document.activeElement).toBe(other);
+  expect(element.querySelector('#veld')).toBe(place);
+});
+
 test('a text of which the values are known is chosen; another that stands there stays', async () => {
   await show(fieldOf('TextField', { options: [{ value: 'a', label: 'Naam' }] }), 'b');
   const options = [...element.querySelectorAll('option')].map((one) => one.value);
