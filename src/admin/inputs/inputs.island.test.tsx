@@ -371,3 +371,12 @@ test('a block is shown on one device at least; on all of them is no limit', asyn
   await turn('Tablet');
   expect(value).toEqual({ from: '2026-01-01' });
 });
+
+test('a day of the week is named whole, and short only to the eye', async () => {
+  await show(fieldOf('ScheduleField'), { week: [{ days: [1] }] });
+  const monday = named('maandag');
+  expect(monday.closest('label')?.querySelector('[aria-hidden=true]')?.textContent).toBe('ma');
+  await press('maandag');
+  await press('zondag');
+  expect(value).toEqual({ week: [{ days: [0] }] });
+});
