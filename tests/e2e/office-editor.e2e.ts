@@ -178,6 +178,9 @@ test('what keeps a page from being published is told where it is seen, and leads
   await page.getByRole('dialog').getByRole('combobox').fill('foto');
   await page.getByRole('option', { name: /^Foto/ }).first().click();
   const settings = page.getByRole('region', { name: 'Instellingen' });
+  // Only its panels scroll: the page in the middle is never scrolled away.
+  await expect(settings.getByRole('textbox').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await settings.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expect(page.getByText('Concept bewaard')).toBeVisible();
   await page.getByRole('button', { name: 'Publiceren' }).click();
