@@ -221,6 +221,7 @@ for (const [width, height, most] of [
     expect(room).toBeGreaterThan(height * 0.45);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const more = page.getByRole('button', { name: 'Meer' });
+    const menu = page.locator('[popover]').filter({ hasText: 'Versies' });
     const title = (await bar.getByRole('heading').boundingBox()) ?? { x: 0, width: width };
     expect(title.x + title.width).toBeLessThanOrEqual((await more.boundingBox())?.x ?? 0);
     await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked({
@@ -229,13 +230,21 @@ for (const [width, height, most] of [
     await more.click();
     await expect(page.getByRole('link', { name: 'Versies' })).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
+    // It closes with the focus: at its last, going on leads out of it.
+    await page.getByRole('link', { name: 'Versies' }).focus();
+    for (let stops = 0; stops < 9 && (await menu.isVisible()); stops += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(menu).toBeHidden();
+    await expect(page.locator(':focus')).toHaveCount(1);
+    await expect(more).not.toBeFocused();
     if (width > 1099) return;
     // A panel opens and closes: whoever looks at the page has all the room.
-    await page.keyboard.press('Escape');
     const settings = page.getByRole('button', { name: 'Blok', exact: true });
+    const form = page.getByRole('region', { name: 'Instellingen' });
     await settings.click();
-    await expect(page.getByRole('region', { name: 'Instellingen' })).toBeVisible();
+    await expect(form).toBeVisible();
     await settings.click();
-    await expect(page.getByRole('region', { name: 'Instellingen' })).toBeHidden();
+    await expect(form).toBeHidden();
   });
 }
