@@ -208,7 +208,7 @@ for (const [width, height, most] of [
   [390, 844, 110],
   [320, 640, 110],
 ] as const) {
-  test(`at ${width} px the bar leaves the page its room`, async ({ page }) => {
+  test(`at ${width} px the bar leaves the page its room`, async ({ page, browser, baseURL }) => {
     await page.setViewportSize({ width, height });
     await enterOffice(page);
     const id = await pageNumber(page, '/maattabellen');
@@ -246,5 +246,23 @@ for (const [width, height, most] of [
     await expect(form).toBeVisible();
     await settings.click();
     await expect(form).toBeHidden();
+    // A block that is pressed shows its form at once.
+    await page.getByRole('button', { name: 'Opbouw', exact: true }).click();
+    await expect(page.getByText('Alt met pijl')).toBeVisible();
+    await page.getByRole('treeitem').first().click();
+    await expect(form).toBeFocused();
+    // Who has no keyboard isn't told of its keys.
+    const touched = await browser.newContext({
+      ...{ baseURL, isMobile: true, hasTouch: true, viewport: { width, height } },
+      storageState: await page.context().storageState(),
+    });
+    const screen = await touched.newPage();
+    await screen.goto(page.url());
+    await expect(screen.getByRole('region', { name: 'Pagina bouwen' })).toBeVisible();
+    const outline = screen.getByRole('button', { name: 'Opbouw', exact: true });
+    if ((await outline.getAttribute('aria-expanded')) === 'false') await outline.tap();
+    await expect(screen.getByRole('treeitem').first()).toBeVisible();
+    await expect(screen.getByText('Alt met pijl')).toBeHidden();
+    await touched.close();
   });
 }
