@@ -268,7 +268,8 @@ function Editor({ page, types, reload }: EditorProps) {
         <PanelTabs {...{ panel, kind: page.kind }} show={setPanel} />
         {panel !== 'settings' && (
           <Panel
-            {...{ work, all, frame, isReadOnly, name: panel, pageId: page.id, types: byType }}
+            {...{ work, all, frame, isReadOnly, name: panel, types: byType }}
+            {...{ pageId: page.id, kind: page.kind }}
             lead={(id, name, alt) => {
               choose(id, true);
               setSide('settings');
