@@ -178,6 +178,9 @@ test('what keeps a page from being published is told where it is seen, and leads
   await page.getByRole('dialog').getByRole('combobox').fill('foto');
   await page.getByRole('option', { name: /^Foto/ }).first().click();
   const settings = page.getByRole('region', { name: 'Instellingen' });
+  // Only its panels scroll: the page in the middle is never scrolled away.
+  await expect(settings.getByRole('textbox').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await settings.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expect(page.getByText('Concept bewaard')).toBeVisible();
   await page.getByRole('button', { name: 'Publiceren' }).click();
@@ -205,7 +208,7 @@ for (const [width, height, most] of [
   [390, 844, 110],
   [320, 640, 110],
 ] as const) {
-  test(`at ${width} px the bar leaves the page its room`, async ({ page }) => {
+  test(`at ${width} px the bar leaves the page its room`, async ({ page, browser, baseURL }) => {
     await page.setViewportSize({ width, height });
     await enterOffice(page);
     const id = await pageNumber(page, '/maattabellen');
@@ -218,6 +221,7 @@ for (const [width, height, most] of [
     expect(room).toBeGreaterThan(height * 0.45);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const more = page.getByRole('button', { name: 'Meer' });
+    const menu = page.locator('[popover]').filter({ hasText: 'Versies' });
     const title = (await bar.getByRole('heading').boundingBox()) ?? { x: 0, width: width };
     expect(title.x + title.width).toBeLessThanOrEqual((await more.boundingBox())?.x ?? 0);
     await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked({
@@ -226,13 +230,39 @@ for (const [width, height, most] of [
     await more.click();
     await expect(page.getByRole('link', { name: 'Versies' })).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
+    // It closes with the focus: at its last, going on leads out of it.
+    await page.getByRole('link', { name: 'Versies' }).focus();
+    for (let stops = 0; stops < 9 && (await menu.isVisible()); stops += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(menu).toBeHidden();
+    await expect(page.locator(':focus')).toHaveCount(1);
+    await expect(more).not.toBeFocused();
     if (width > 1099) return;
     // A panel opens and closes: whoever looks at the page has all the room.
-    await page.keyboard.press('Escape');
     const settings = page.getByRole('button', { name: 'Blok', exact: true });
+    const form = page.getByRole('region', { name: 'Instellingen' });
     await settings.click();
-    await expect(page.getByRole('region', { name: 'Instellingen' })).toBeVisible();
+    await expect(form).toBeVisible();
     await settings.click();
-    await expect(page.getByRole('region', { name: 'Instellingen' })).toBeHidden();
+    await expect(form).toBeHidden();
+    // A block that is pressed shows its form at once.
+    await page.getByRole('button', { name: 'Opbouw', exact: true }).click();
+    await expect(page.getByText('Alt met pijl')).toBeVisible();
+    await page.getByRole('treeitem').first().click();
+    await expect(form).toBeFocused();
+    // Who has no keyboard isn't told of its keys.
+    const touched = await browser.newContext({
+      ...{ baseURL, isMobile: true, hasTouch: true, viewport: { width, height } },
+      storageState: await page.context().storageState(),
+    });
+    const screen = await touched.newPage();
+    await screen.goto(page.url());
+    await expect(screen.getByRole('region', { name: 'Pagina bouwen' })).toBeVisible();
+    const outline = screen.getByRole('button', { name: 'Opbouw', exact: true });
+    if ((await outline.getAttribute('aria-expanded')) === 'false') await outline.tap();
+    await expect(screen.getByRole('treeitem').first()).toBeVisible();
+    await expect(screen.getByText('Alt met pijl')).toBeHidden();
+    await touched.close();
   });
 }

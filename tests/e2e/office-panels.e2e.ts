@@ -87,6 +87,25 @@ test('panels of the editor say what is missing and lead to where it is put right
   });
   await expect(empty).toHaveCount(0);
 
+  // For whom it is: with all blocks for some, others have an empty page.
+  const rows = page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem');
+  const visitors = side.getByLabel('Voor welke bezoekers');
+  const some = side.getByRole('listitem').filter({ hasText: 'voor anderen is de pagina leeg' });
+  for (const row of await rows.all()) {
+    await row.click();
+    await visitors.selectOption('Wie een winkel koos, welke ook');
+  }
+  await side.getByRole('button', { name: 'Kwaliteit' }).click();
+  await some.getByRole('button', { name: 'Los op' }).focus({ timeout: 40_000 });
+  await page.keyboard.press('Enter');
+  await expect(visitors).toBeFocused();
+  await visitors.selectOption('Alle bezoekers');
+  await side.getByRole('button', { name: 'Kwaliteit' }).click();
+  await expect(side.getByRole('button', { name: 'Opnieuw controleren' })).toBeEnabled({
+    timeout: 40_000,
+  });
+  await expect(some).toHaveCount(0);
+
   // What only people can judge: looked at, it stays so on this device.
   const own = side.getByRole('region', { name: 'Zelf nakijken' });
   await own.getByRole('checkbox', { name: /^Zegt de titel van de pagina/ }).check();

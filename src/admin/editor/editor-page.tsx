@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { BuiltKind, ToldBlock, ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
@@ -189,6 +190,13 @@ function Editor({ page, types, reload }: EditorProps) {
     },
   });
 
+  /** The chosen block's form; where that comes in the place of the tree, the focus goes along. */
+  const showForm = () => {
+    flushSync(() => setSide('settings'));
+    const form = document.getElementById('editor-settings');
+    if (document.activeElement?.getClientRects().length === 0) form?.focus();
+  };
+
   const paste = () => {
     const block = readClipboard();
     if (block) acts.placeCopy(block, after());
@@ -232,6 +240,7 @@ function Editor({ page, types, reload }: EditorProps) {
           }}
           chosen={chosen.id}
           choose={(id) => choose(id, true)}
+          open={showForm}
           move={acts.move}
           remove={acts.remove}
         />
@@ -259,7 +268,8 @@ function Editor({ page, types, reload }: EditorProps) {
         <PanelTabs {...{ panel, kind: page.kind }} show={setPanel} />
         {panel !== 'settings' && (
           <Panel
-            {...{ work, all, frame, isReadOnly, name: panel, pageId: page.id, types: byType }}
+            {...{ work, all, frame, isReadOnly, name: panel, types: byType }}
+            {...{ pageId: page.id, kind: page.kind }}
             lead={(id, name, alt) => {
               choose(id, true);
               setSide('settings');

@@ -3,7 +3,10 @@ import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import styles from './bar.module.css';
 import { Sign } from './sign';
 
-/** What is done seldom, behind a button; the browser closes it by Escape and by a press beside it. */
+/**
+ * What is done seldom, behind a button; the browser closes it by Escape and by a press beside it, and so does going
+ * on from it by keyboard.
+ */
 export function More({ children }: { children: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,6 +38,10 @@ export function More({ children }: { children: ReactNode }) {
         }}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!relatedTarget || relatedTarget === button.current) return;
+          if (!currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
       >
         {children}
       </div>

@@ -12,6 +12,8 @@ type OutlineProps = {
   slotsOf: SlotsOf;
   chosen: string | null;
   choose: (id: string) => void;
+  /** A row was pressed: shows the form of its block. */
+  open: () => void;
   move: (id: string, to: Place) => void;
   remove: (id: string) => void;
   /** Asks what comes at a place. */
@@ -87,6 +89,7 @@ type RowProps = {
 
 type RowActs = {
   go: (id: string) => void;
+  open: () => void;
   press: (event: KeyboardEvent, id: string) => void;
   drag: (id: string) => void;
   over: (id: string, part: number) => void;
@@ -112,7 +115,10 @@ const Row = memo(function Row(props: RowProps) {
       className={styles.row}
       style={{ paddingInlineStart: `${depth * 0.875 - 0.125}rem` }}
       draggable={!isReadOnly}
-      onClick={() => acts.current.go(id)}
+      onClick={() => {
+        acts.current.go(id);
+        acts.current.open();
+      }}
       onKeyDown={(event) => acts.current.press(event, id)}
       onDragStart={(event) => {
         acts.current.drag(id);
@@ -158,7 +164,8 @@ const countPlaces = (all: readonly Placed[]) => {
  * what comes below one.
  */
 export function Outline(props: OutlineProps) {
-  const { all, types, slotsOf, chosen, choose, move, remove, insert, toPage, isReadOnly } = props;
+  const { all, types, slotsOf, chosen, choose, open, move, remove, insert, toPage, isReadOnly } =
+    props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [dropAt, setDropAt] = useState<{ id: string; side: Side }>();
   const list = useRef<HTMLDivElement>(null);
@@ -257,6 +264,7 @@ export function Outline(props: OutlineProps) {
   const acts = useRef<RowActs>(null as unknown as RowActs);
   acts.current = {
     go,
+    open,
     press,
     drop,
     drag: (id) => {
@@ -293,7 +301,7 @@ export function Outline(props: OutlineProps) {
           );
         })}
       </div>
-      {!isReadOnly && <p className={styles.hint}>{texts.keys}</p>}
+      {!isReadOnly && <p className={styles.keys}>{texts.keys}</p>}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import styles from './inputs.module.css';
-import { ItemList } from './list';
+import { FOCUSABLE, ItemList } from './list';
 import { namesOf } from './names';
 import { NestedField } from './nested';
 import { listIn, recordIn } from './rows';
 import type { InputOf, ValueInputProps } from './types';
+import { byId, useNextFocus } from './use-next-focus';
 
 type Group = Record<string, unknown>;
 
@@ -100,20 +102,37 @@ function Parts({ field, group, change, id, isReadOnly, inputOf }: PartsProps) {
 /** Values that belong together, or none. */
 export function GroupValue({ field, value, change, id, isReadOnly, inputOf }: ValueInputProps) {
   const isThere = typeof value === 'object' && value !== null;
+  const group = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus();
   if (!isThere && !field.required) {
     return isReadOnly ? (
       <p className={styles.note}>{texts.nothing}</p>
     ) : (
-      <button type="button" id={id} className={styles.add} onClick={() => change(newGroup(field))}>
+      <button
+        type="button"
+        id={id}
+        className={styles.add}
+        onClick={() => {
+          change(newGroup(field));
+          focusNext(() => group.current?.querySelector<HTMLElement>(FOCUSABLE));
+        }}
+      >
         {texts.fillIn(field.label)}
       </button>
     );
   }
   return (
-    <div className={styles.group}>
+    <div ref={group} className={styles.group}>
       <Parts {...{ field, id, change, isReadOnly, inputOf }} group={recordIn(value)} />
       {!field.required && !isReadOnly && (
-        <button type="button" className={styles.add} onClick={() => change(null)}>
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => {
+            change(null);
+            focusNext(byId(id));
+          }}
+        >
           {texts.takeWhole(field.label)}
         </button>
       )}

@@ -1,24 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import look from '#fields/editor/editor.module.css';
 import { RichText } from '#fields/editor/rich-text';
 import prose from '#ui/prose.module.css';
 import { textOf } from './attributes';
+import type { RichEditor } from './rich/rich-editor';
 import type { ValueInputProps } from './types';
 import { useTypedEarly } from './use-typed-early';
 
 const load = () => import('./rich/rich-editor');
-const RichEditor = lazy(() => load().then((module) => ({ default: module.RichEditor })));
 
 /** Text with markup. The editor itself comes once somebody goes into the text. */
 export function HtmlValue(props: ValueInputProps) {
   const { field, value, change, labelId, id, isReadOnly, isWrong, describedBy } = props;
-  const [isTouched, setTouched] = useState(false);
+  const [Editor, setEditor] = useState<typeof RichEditor>();
   const { begin, take } = useTypedEarly(id);
   const enter = async () => {
     begin();
-    await load().catch(() => {});
-    // Who went on meanwhile isn't called back.
-    if (document.activeElement?.id === id) setTouched(true);
+    const loaded = await load().catch(() => undefined);
+    // Who went on meanwhile isn't called back: it is looked at and drawn in one go.
+    if (loaded && document.activeElement?.id === id)
+      flushSync(() => setEditor(() => loaded.RichEditor));
     else take();
   };
   const html = String(value ?? '');
@@ -44,16 +46,14 @@ export function HtmlValue(props: ValueInputProps) {
       </div>
     </div>
   );
-  if (!isTouched) return waiting;
+  if (!Editor) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <RichEditor
-        {...{ id, labelId, describedBy, isWrong }}
-        value={html}
-        isRequired={field.required === true}
-        takeTyped={take}
-        change={(text) => change(textOf(props, text))}
-      />
-    </Suspense>
+    <Editor
+      {...{ id, labelId, describedBy, isWrong }}
+      value={html}
+      isRequired={field.required === true}
+      takeTyped={take}
+      change={(text) => change(textOf(props, text))}
+    />
   );
 }

@@ -195,6 +195,91 @@ test('a setting that names rows by their numbers shows them by name, and keeps i
   expect(value).toBe(0);
 });
 
+test('the row that is taken away gives the focus to the next one, and the last to what looks for others', async () => {
+  await show(fieldOf('ReferencesField', { entity: 'Brand' }), [1, 2]);
+  await settle();
+  await act(async () => named('Wol weghalen').focus());
+  await press('Wol weghalen');
+  expect(document.activeElement).toBe(named('Linnen weghalen'));
+  await press('Linnen weghalen');
+  expect(value).toEqual([]);
+  expect(document.activeElement).toBe(element.querySelector('[role=combobox]'));
+});
+
+test('of one row the focus goes along with what is shown of it', async () => {
+  await show(fieldOf('ReferenceField', { entity: 'Brand' }), 1);
+  await settle();
+  await press('Wol wijzigen');
+  expect(document.activeElement).toBe(element.querySelector('[role=combobox]'));
+  const box = document.activeElement as HTMLElement;
+  await key(box, 'ArrowDown');
+  await settle();
+  await key(box, 'ArrowDown');
+  await key(box, 'ArrowDown');
+  await key(box, 'Enter');
+  await settle();
+  expect(value).toBe(2);
+  expect(document.activeElement).toBe(element.querySelector('button#veld'));
+  await press('Linnen weghalen');
+  expect(value).toBeNull();
+  expect(document.activeElement).toBe(element.querySelector('[role=combobox]'));
+});
+
+test('a group that is filled in or emptied takes the focus along, within another too', async () => {
+  const fields = [fieldOf('TextField', { name: 'adres', label: 'Adres', usual: '' })];
+  const inner = fieldOf('GroupField', { name: 'link', label: 'Tweede link', fields });
+  await show(fieldOf('GroupField', { required: true, fields: [inner] }), { link: null });
+  await press('Tweede link invullen');
+  expect(value).toEqual({ link: { adres: '' } });
+  expect(document.activeElement?.id).toBe('veld-link-adres');
+  await press('Tweede link leegmaken');
+  expect(value).toEqual({ link: null });
+  expect(document.activeElement).toBe(named('Tweede link invullen'));
+});
+
+test.each(['<p>Wol</p>', '<p>Wol <u>en</u></p>'])(
+  'the editor of %s takes the focus over from its place at once, and from nothing else later',
+  async (html) => {
+    await show(fieldOf('HtmlField'), html);
+    const nowhere: boolean[] = [];
+    const watch = new MutationObserver(() =>
+      nowhere.push(document.activeElement === document.body),
+    );
+    watch.observe(element, { childList: true, subtree: true });
+    const place = element.querySelector<HTMLElement>('#veld') as HTMLElement;
+    // Nothing waits for it, as in a browser.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    place.focus();
+    await vi.waitFor(
+      () => expect(element.querySelector('[role=toolbar], textarea')).toBeTruthy(),
+      5000,
+    );
+    expect(document.activeElement).toBe(element.querySelector('#veld'));
+    expect(nowhere).not.toContain(true);
+    const other = document.createElement('input');
+    element.append(other);
+    other.focus();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(other);
+    watch.disconnect();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  },
+);
+
+test('who goes on while the editor of a text is on its way keeps the focus', async () => {
+  await show(fieldOf('HtmlField'), '<p>Wol</p>');
+  const place = element.querySelector<HTMLElement>('#veld') as HTMLElement;
+  const other = document.createElement('input');
+  element.append(other);
+  await act(async () => {
+    place.focus();
+    other.focus();
+  });
+  await settle();
+  expect(document.activeElement).toBe(other);
+  expect(element.querySelector('#veld')).toBe(place);
+});
+
 test('a text of which the values are known is chosen; another that stands there stays', async () => {
   await show(fieldOf('TextField', { options: [{ value: 'a', label: 'Naam' }] }), 'b');
   const options = [...element.querySelectorAll('option')].map((one) => one.value);
@@ -285,4 +370,13 @@ test('a block is shown on one device at least; on all of them is no limit', asyn
   await turn('Telefoon');
   await turn('Tablet');
   expect(value).toEqual({ from: '2026-01-01' });
+});
+
+test('a day of the week is named whole, and short only to the eye', async () => {
+  await show(fieldOf('ScheduleField'), { week: [{ days: [1] }] });
+  const monday = named('maandag');
+  expect(monday.closest('label')?.querySelector('[aria-hidden=true]')?.textContent).toBe('ma');
+  await press('maandag');
+  await press('zondag');
+  expect(value).toEqual({ week: [{ days: [0] }] });
 });

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { Icon } from '#ui/icon.view';
 import styles from './inputs.module.css';
 import { useDrag } from './use-drag';
+import { useNextFocus } from './use-next-focus';
 
 type ListProps<T> = {
   id: string;
@@ -24,6 +25,8 @@ type ListProps<T> = {
   /** A new item; left out: none is made here. */
   make?: () => T;
   addLabel?: string;
+  /** By its id what adds to it from beside it: that has the focus once nothing is left. */
+  addedBy?: string;
   most?: number | undefined;
   /** Its order says nothing. */
   isLoose?: boolean;
@@ -45,7 +48,8 @@ const useKeys = (count: number): number[] => {
   return keys.current;
 };
 
-const FOCUSABLE = 'input, select, textarea, [contenteditable], button';
+/** What is filled in or pressed. */
+export const FOCUSABLE = 'input, select, textarea, [role=textbox], button';
 
 /** Where the focus goes once the list is drawn anew. */
 type Goal = { at: number; on: 'first' | 'up' | 'down' | 'take' } | 'add';
@@ -64,17 +68,17 @@ const findGoal = (list: HTMLElement | null, goal: Goal): HTMLElement | null | un
 
 /** Items that can be added, taken away and put in order, all of it by keyboard. */
 export function ItemList<T>(props: ListProps<T>) {
-  const { id, items, change, isReadOnly, nameOf, draw, make, most, isLoose, folded } = props;
+  const { id, items, change, isReadOnly, nameOf, draw, make, most, isLoose, folded, addedBy } =
+    props;
   const keys = useKeys(items.length);
   const list = useRef<HTMLDivElement>(null);
-  const [goal, setGoal] = useState<Goal>();
+  const focusNext = useNextFocus();
+  const setGoal = (goal: Goal) =>
+    focusNext(
+      () => findGoal(list.current, goal) ?? (addedBy ? document.getElementById(addedBy) : null),
+    );
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    if (goal === undefined) return;
-    findGoal(list.current, goal)?.focus();
-    setGoal(undefined);
-  }, [goal]);
 
   const move = (at: number, to: number) => {
     const next = [...items];

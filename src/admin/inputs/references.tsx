@@ -12,6 +12,7 @@ import { ItemList } from './list';
 import { KNOWN_FOR, type Named, namesOf } from './names';
 import { listIn } from './rows';
 import type { ValueInputProps } from './types';
+import { byId, useNextFocus } from './use-next-focus';
 import { useQuiet } from './use-quiet';
 
 const useNames = (entity: string, ids: readonly number[]): ReadonlyMap<number, string> => {
@@ -97,6 +98,7 @@ export function ReferenceValue(props: ValueInputProps) {
   const chosen = typeof value === 'number' ? value : undefined;
   const names = useNames(entity, chosen === undefined ? [] : [chosen]);
   const [isChanging, setChanging] = useState(false);
+  const focusNext = useNextFocus();
   if (chosen !== undefined && !isChanging) {
     const name = names.get(chosen) ?? texts.number(chosen);
     return (
@@ -110,7 +112,10 @@ export function ReferenceValue(props: ValueInputProps) {
               className={styles.small}
               aria-label={texts.other(name)}
               aria-describedby={describedBy}
-              onClick={() => setChanging(true)}
+              onClick={() => {
+                setChanging(true);
+                focusNext(byId(id));
+              }}
             >
               {texts.otherOne}
             </button>
@@ -120,7 +125,10 @@ export function ReferenceValue(props: ValueInputProps) {
                 className={styles.tool}
                 aria-label={texts.take(name)}
                 title={texts.take(name)}
-                onClick={() => change(null)}
+                onClick={() => {
+                  change(null);
+                  focusNext(byId(id));
+                }}
               >
                 <Icon name="close" small />
               </button>
@@ -138,6 +146,7 @@ export function ReferenceValue(props: ValueInputProps) {
       choose={(row) => {
         change(row.id);
         setChanging(false);
+        focusNext(byId(id));
       }}
     />
   );
@@ -153,6 +162,7 @@ export function ReferencesValue(props: ValueInputProps) {
     <div className={styles.stack}>
       <ItemList
         id={`${id}-rows`}
+        addedBy={id}
         items={ids}
         change={change}
         isReadOnly={isReadOnly}

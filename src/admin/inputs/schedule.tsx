@@ -55,6 +55,7 @@ function Week({ item, change, at, isReadOnly }: WeekProps) {
           <label key={day} className={styles.choice}>
             <input
               type="checkbox"
+              aria-label={weekdays[day]}
               checked={days.includes(day)}
               disabled={isReadOnly}
               onChange={({ target }) => {
@@ -63,8 +64,7 @@ function Week({ item, change, at, isReadOnly }: WeekProps) {
                 change({ ...item, days: next.toSorted((one, other) => one - other) });
               }}
             />
-            {weekdays[day]?.slice(0, 2)}
-            <span className="visually-hidden">{weekdays[day]?.slice(2)}</span>
+            <span aria-hidden="true">{weekdays[day]?.slice(0, 2)}</span>
           </label>
         ))}
       </span>

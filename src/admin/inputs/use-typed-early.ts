@@ -15,9 +15,7 @@ export const useTypedEarly = (id: string) => {
     if (listening.current) return;
     listening.current = (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      const { activeElement: at } = document;
-      // Between its place and itself nothing has the focus.
-      const isHere = at === document.body || at?.id === id;
+      const isHere = document.activeElement?.id === id;
       if (!isHere || ctrlKey || metaKey || altKey || key.length !== 1) return;
       event.preventDefault();
       typed.current += key;

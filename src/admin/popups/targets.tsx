@@ -127,6 +127,7 @@ export function TargetsValue(props: ValueInputProps) {
       {targets.length === 0 && <p className={styles.note}>{texts.everyPage}</p>}
       <ItemList
         id={`${id}-places`}
+        addedBy={id}
         items={targets}
         change={change}
         isReadOnly={isReadOnly}

@@ -56,6 +56,8 @@ const tellFault = (fault: Fault): string => {
   switch (fault.kind) {
     case 'noAlt':
       return 'De foto heeft geen beschrijving. Zeg wat erop staat, tenzij hij alleen versiering is.';
+    case 'onlyForSome':
+      return 'Alle blokken zijn voor sommige bezoekers, naar de winkel die zij kozen: voor anderen is de pagina leeg. Laat er minstens één aan alle bezoekers zien.';
     case 'altIsFile':
       return `De beschrijving van de foto is een bestandsnaam (${quote(fault.alt)}): zeg wat erop staat.`;
     case 'skipped':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MineCondition } from '../values/block-schedule';
 import { judgePage, type PageFacts, type TreePicture } from './page-quality';
 
 const nothing: PageFacts = {
@@ -46,6 +47,25 @@ describe('what can be better about a page', () => {
     expect(kinds({ pictures: [drawn] })).toEqual([]);
     expect(kinds({ pictures: [{ ...drawn, bytes: 300_001 }] })).toEqual(['heavy']);
     expect(kinds({ pictures: [{ ...drawn, kept: 600 }] })).toEqual(['small']);
+  });
+
+  test('blocks that to some visitors show nothing at all', () => {
+    const judged = (...shownTo: (MineCondition | undefined)[]) =>
+      judgePage(nothing, [], () => false, shownTo).map(({ kind, isForBuilder }) => [
+        kind,
+        isForBuilder,
+      ]);
+    const one = { who: 'of', stores: [1] } as const;
+    expect(judged(one, { who: 'of', stores: [2, 3] })).toEqual([['onlyForSome', false]]);
+    expect(judged({ who: 'any' })).toEqual([['onlyForSome', false]]);
+    expect(judged(one, { who: 'none' })).toEqual([['onlyForSome', false]]);
+    expect(judged({ who: 'notOf', stores: [1] })).toEqual([['onlyForSome', false]]);
+    expect(judged(one, undefined)).toEqual([]);
+    // Together they are for all, as is one that names no store yet.
+    expect(judged(one, { who: 'notOf', stores: [1] })).toEqual([]);
+    expect(judged({ who: 'any' }, { who: 'none' })).toEqual([]);
+    expect(judged({ who: 'of' })).toEqual([]);
+    expect(judged()).toEqual([]);
   });
 
   test('colours of the theme that can’t be read on each other', () => {

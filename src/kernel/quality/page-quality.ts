@@ -1,4 +1,5 @@
 // What can be better about a page: rules on what was found in it, without the page itself.
+import { leavesOut, type MineCondition } from '../values/block-schedule';
 import { type Colors, type OwnColors, unreadable } from '../values/theme-colors';
 
 /** Where something stands: a block by its id in the tree, and the setting that it is; none: outside of blocks. */
@@ -30,6 +31,7 @@ export type Gravity = 'error' | 'warning' | 'tip';
 
 export type Fault =
   | { kind: 'noAlt' }
+  | { kind: 'onlyForSome' }
   | { kind: 'altIsFile'; alt: string }
   | { kind: 'skipped'; from: number; to: number; text: string }
   | { kind: 'noHeading' }
@@ -89,6 +91,9 @@ const ofHeadings = ({ headings }: PageFacts): Found[] => {
   return found;
 };
 
+const ofVisitors = (shownTo: readonly (MineCondition | undefined)[]): Found[] =>
+  leavesOut(shownTo) ? [{ kind: 'onlyForSome', grave: 'warning' }] : [];
+
 const ofTexts = ({ paragraphs, links }: PageFacts): Found[] => [
   ...paragraphs
     .filter(({ words }) => words > bounds.words)
@@ -135,24 +140,32 @@ const ofAxe = ({ axe }: PageFacts): Found[] => {
   });
 };
 
+/** Of the page as a whole, and not of what stands in it. */
+const wholePage: ReadonlySet<Fault['kind']> = new Set(['noHeading', 'contrast', 'onlyForSome']);
+
 /** Whether whoever edits the page can do something about it. */
 const isMendable = (one: Found, canMend: (id: string) => boolean): boolean => {
   // What stands in no block is the site's frame; a page without a title gets one by a block.
-  if (one.kind === 'noHeading' || one.kind === 'contrast') return true;
+  if (wholePage.has(one.kind)) return true;
   if (one.id === undefined || !canMend(one.id)) return false;
   return one.kind !== 'axe' || mendable.has(one.rule);
 };
 
 const orderOf: Readonly<Record<Gravity, number>> = { error: 0, warning: 1, tip: 2 };
 
-/** All that can be better, the gravest first. `canMend`: whether a block is one of the page's own. */
+/**
+ * All that can be better, the gravest first. `canMend`: whether a block is one of the page's own; `shownTo`: to whom each
+ * of its blocks is shown, undefined: to all.
+ */
 export const judgePage = (
   facts: PageFacts,
   pictures: readonly TreePicture[],
   canMend: (id: string) => boolean,
+  shownTo: readonly (MineCondition | undefined)[] = [],
 ): Finding[] => {
   const found = [
     ...ofHeadings(facts),
+    ...ofVisitors(shownTo),
     ...ofPictures(facts, pictures),
     ...ofAxe(facts),
     ...(Object.keys(facts.colors).length > 0 ? ofColors(facts) : []),

@@ -156,6 +156,14 @@ export const isForChooserOf = (condition: MineCondition, chosen: number | undefi
   );
 };
 
+/** Whether to some visitors none of these is shown, by the store that they chose; undefined: to all of them. */
+export const leavesOut = (conditions: readonly (MineCondition | undefined)[]): boolean => {
+  const some = conditions.filter((one) => one !== undefined);
+  if (some.length === 0 || some.length < conditions.length) return false;
+  const visitors = [undefined, ANOTHER_STORE, ...some.flatMap(storesThatMatter)];
+  return visitors.some((chosen) => !some.some((one) => isForChooserOf(one, chosen)));
+};
+
 /** Reads a stored schedule; undefined when it is none, so that no part of one is taken for the whole. */
 export const readSchedule = (value: unknown): BlockSchedule | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
-import type { ToldBlock } from '#features/office/contract';
+import type { BuiltKind, ToldBlock } from '#features/office/contract';
 import type { Placed } from '../tree';
 import type { usePage } from '../use-page';
 
 /** What a panel knows of the page, and how it leads to where something is put right. */
 export type PanelProps = {
   pageId: number;
+  kind: BuiltKind;
   work: ReturnType<typeof usePage>;
   all: readonly Placed[];
   types: ReadonlyMap<string, ToldBlock>;

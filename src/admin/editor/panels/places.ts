@@ -1,6 +1,8 @@
 // Where in a page's blocks something is put right.
 import type { ToldBlock, ToldField } from '#features/office/contract';
 import type { At, TreePicture } from '#kernel/quality/page-quality';
+import type { BlockSchedule, MineCondition } from '#kernel/values/block-schedule';
+import { isHidden } from '../block-words';
 import type { Placed } from '../tree';
 
 type Types = ReadonlyMap<string, ToldBlock>;
@@ -67,3 +69,17 @@ export const headingPlace = (
 /** The setting that is meant by something in a block of which the page doesn't say which one it is. */
 export const likelyField = (type: ToldBlock | undefined): string | undefined =>
   type?.settings.find(({ type: kind }) => kind === 'HtmlField')?.name ?? type?.settings[0]?.name;
+
+/** What the page consists of: what stands in others isn't there without those. */
+const listShown = (all: readonly Placed[]) =>
+  all.filter(({ block, at }) => at.parent === null && !isHidden(block));
+
+/** To whom each of them is shown. */
+export const shownTo = (all: readonly Placed[]): (MineCondition | undefined)[] =>
+  listShown(all).map(({ block }) => (block.props.schedule as BlockSchedule | undefined)?.mine);
+
+/** Where that is chosen of the first. */
+export const shownToPlace = (all: readonly Placed[]): At | undefined => {
+  const [first] = listShown(all);
+  return first && { id: first.block.props.id, name: 'schedule-in-mine' };
+};

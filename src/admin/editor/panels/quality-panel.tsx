@@ -9,7 +9,7 @@ import { Finding } from './finding';
 import { OwnChecks } from './own-checks';
 import type { PanelProps } from './panel-props';
 import styles from './panels.module.css';
-import { headingPlace, likelyField, listPictures } from './places';
+import { headingPlace, likelyField, listPictures, shownTo, shownToPlace } from './places';
 import { useFacts } from './use-facts';
 import { useQuietTree } from './use-quiet-tree';
 
@@ -17,15 +17,23 @@ const gravities: readonly Gravity[] = ['error', 'warning', 'tip'];
 
 /** What can be better about the page for who reads it, looked for in the page itself. */
 export default function QualityPanel(props: PanelProps) {
-  const { pageId, work, all, types, frame, isReadOnly, lead, insert } = props;
+  const { pageId, kind, work, all, types, frame, isReadOnly, lead, insert } = props;
   const { facts, isRunning, hasFailed, run } = useFacts(frame);
   const tree = useQuietTree(work.work.tree);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed is looked at again.
   useEffect(run, [run, tree]);
   const byId = useMemo(() => new Map(all.map(({ block }) => [block.props.id, block])), [all]);
   const found = useMemo(
-    () => facts && judgePage(facts, listPictures(all, types), (id) => byId.has(id)),
-    [facts, all, types, byId],
+    () =>
+      facts &&
+      judgePage(
+        facts,
+        listPictures(all, types),
+        (id) => byId.has(id),
+        // A section may be for some: other blocks stand around it.
+        kind === 'pages' ? shownTo(all) : [],
+      ),
+    [facts, all, types, byId, kind],
   );
   const own = found?.filter(({ isForBuilder }) => !isForBuilder) ?? [];
   const others = found?.filter(({ isForBuilder }) => isForBuilder) ?? [];
@@ -41,6 +49,10 @@ export default function QualityPanel(props: PanelProps) {
     if (one.kind === 'noHeading') {
       const { id, name } = headingPlace(all, types, one.kind) ?? {};
       return id === undefined ? insert : () => lead(id, name);
+    }
+    if (one.kind === 'onlyForSome') {
+      const { id, name } = shownToPlace(all) ?? {};
+      return id === undefined ? undefined : () => lead(id, name);
     }
     const { id } = one;
     const block = id === undefined ? undefined : byId.get(id);

@@ -1,6 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import look from '#fields/editor/editor.module.css';
 import { Sign, type SignName } from '#fields/sign';
 import { fields as fieldTexts } from '#kernel/messages/nl-fields';
@@ -37,7 +44,6 @@ export function RichEditor(props: RichEditorProps) {
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
-    autofocus: 'end',
     editorProps: {
       attributes: {
         ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
@@ -55,10 +61,18 @@ export function RichEditor(props: RichEditorProps) {
   });
   // Judged once, by what it began with.
   const [isWhole] = useState(() => saysTheSame(value, editor.getHTML()));
+  const markup = useRef<HTMLTextAreaElement>(null);
+  // As it is drawn: later somebody may have gone on.
+  useLayoutEffect(() => {
+    if (!isWhole) return markup.current?.focus();
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor, isWhole]);
   if (!isWhole) {
     return (
       <>
         <textarea
+          ref={markup}
           id={id}
           className={controls.control}
           rows={10}
