@@ -11,7 +11,14 @@ import { listIn, recordIn } from '../inputs/rows';
 import { useRoom } from '../use-room';
 import styles from './popups.module.css';
 import { usePlaceNames } from './targets';
-import { conditionsIn, type Opening, type Target, tellClosing, tellOpening } from './told';
+import {
+  conditionsIn,
+  type Opening,
+  type Target,
+  tellClosing,
+  tellOpening,
+  tellWaiting,
+} from './told';
 
 /** In px: as what it is looked at. */
 const sizes = { phone: { width: 390, height: 700 }, desk: { width: 1280, height: 800 } } as const;
@@ -117,7 +124,8 @@ export function PopupPreview({ id, keptAt, values }: PopupPreviewProps) {
   return (
     <div className={styles.beside}>
       <p className={styles.told} role="status">
-        <strong>{tellOpening(opening, nameOf)}</strong> {tellClosing(opening)}
+        <strong>{tellOpening(opening, nameOf)}</strong>{' '}
+        {[tellWaiting(opening), tellClosing(opening)].filter(Boolean).join(' ')}
       </p>
       <Meets id={id} keptAt={keptAt} />
       <section aria-labelledby="popup-preview-title">

@@ -113,6 +113,9 @@ export const popupEditorTexts = {
     closes: (ways: readonly string[]) => `Sluit ${either(ways)}.`,
     button: 'met de knop',
     beside: 'bij een klik ernaast',
+    waits: 'Wie de vraag om cookies nog niet beantwoordde, ziet hem pas daarna.',
+    waitsWhereSmall:
+      'Wie de vraag om cookies nog niet beantwoordde, ziet hem op een telefoon of een laag scherm pas daarna.',
     stays: 'Niemand kan hem sluiten: zet een knop aan, een klik ernaast, of een tijd.',
   },
 } as const;
