@@ -286,3 +286,18 @@ test('a block is shown on one device at least; on all of them is no limit', asyn
   await turn('Tablet');
   expect(value).toEqual({ from: '2026-01-01' });
 });
+
+test('a number that stands for something is chosen by its name', async () => {
+  const options = [
+    { value: '1', label: 'Bericht' },
+    { value: '2', label: 'Nieuwsbrief' },
+  ];
+  await show(fieldOf('NumberField', { options, required: true, whole: true }), 1);
+  const select = element.querySelector('select') as HTMLSelectElement;
+  expect([...select.options].map((one) => one.text)).toEqual(['Bericht', 'Nieuwsbrief']);
+  await act(async () => {
+    select.value = '2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(value).toBe(2);
+});

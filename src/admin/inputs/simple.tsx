@@ -98,7 +98,20 @@ function TypedValue({ write, read, inputMode, ...props }: TypedProps) {
   );
 }
 
+/** A number that stands for something, by what it is called. */
+function NamedNumberValue(props: ValueInputProps) {
+  const { value, change } = props;
+  return (
+    <SelectValue
+      {...props}
+      value={String(value ?? '')}
+      change={(chosen) => change(chosen ? Number(chosen) : null)}
+    />
+  );
+}
+
 export function NumberValue(props: ValueInputProps) {
+  if (props.field.options?.length) return <NamedNumberValue {...props} />;
   const read = (text: string) => {
     const number = Number(text.replace(',', '.'));
     return Number.isFinite(number) ? number : undefined;

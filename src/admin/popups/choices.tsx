@@ -1,44 +1,33 @@
 import { popupEditorTexts as texts } from '#kernel/messages/nl-popup-editor';
 import { attributes } from '../inputs/attributes';
 import inputs from '../inputs/inputs.module.css';
-import { NumberValue, SelectValue } from '../inputs/simple';
+import { NumberValue } from '../inputs/simple';
 import type { ValueInputProps } from '../inputs/types';
 import styles from './popups.module.css';
 
-/** What a popup does, by its name; stored as a number. */
-export function KindValue(props: ValueInputProps) {
-  const options = texts.kinds.map((label, at) => ({ value: String(at + 1), label }));
-  return (
-    <SelectValue
-      {...props}
-      field={{ ...props.field, options }}
-      value={String(props.value ?? '')}
-      change={(value) => props.change(Number(value))}
-    />
-  );
-}
-
 /** Where it stands on the window, chosen on a window. */
-export function PositionValue({ value, change, id, isReadOnly }: ValueInputProps) {
+export function PositionValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
+  const { options = [] } = field;
   return (
     <div className={inputs.stack}>
       <span className={styles.window}>
-        {texts.positions.map((label, at) => (
+        {options.map(({ value: place, label }) => (
           <label key={label} className={styles.place} title={label}>
             <input
               type="radio"
               name={id}
               className="visually-hidden"
               aria-label={label}
-              checked={value === at + 1}
+              checked={String(value) === place}
               disabled={isReadOnly}
-              onChange={() => change(at + 1)}
+              onChange={() => change(Number(place))}
             />
           </label>
         ))}
       </span>
       <p className={inputs.note}>
-        <strong>{texts.positions[Number(value) - 1]}</strong>. {texts.positionNote}
+        <strong>{options.find((one) => one.value === String(value))?.label}</strong>.{' '}
+        {texts.positionNote}
       </p>
     </div>
   );

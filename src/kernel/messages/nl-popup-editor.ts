@@ -15,12 +15,6 @@ export const popupEditorTexts = {
     where: 'Waar en voor wie hij opent',
     ways: 'Hoe hij staat en sluit',
   },
-  kinds: ['Bericht', 'Nieuwsbrief', 'Nieuwsbrief met kortingscode', 'Kortingscode'],
-  positions: [
-    ...['Linksboven', 'Boven in het midden', 'Rechtsboven'],
-    ...['Links', 'Midden op de pagina', 'Rechts'],
-    ...['Linksonder', 'Onder in het midden', 'Rechtsonder'],
-  ],
   positionNote:
     'Op een telefoon staat hij altijd aan de rand. Alleen in het midden dekt hij de pagina af.',
   shown: {
