@@ -81,10 +81,27 @@ const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, strin
       .map(({ name }) => [name, texts.required]),
   );
 
+type Told = Readonly<Record<string, string>>;
+
+/** What is wrong with each field, in the words of its input where that has its own. */
+const inOwnWords = (
+  { fields }: ToldEntity,
+  { values, told }: { values: Values; told: Told },
+  inputFor: RowFormProps['inputFor'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(told).map(([name, message]) => {
+      const field = fields.find((one) => one.name === name);
+      const own = field && inputFor?.(field)?.tell?.(field, values[name]);
+      return [name, own || message];
+    }),
+  );
+
 /** The form of one row, made of what its entity says of its fields. */
 export function RowForm(props: RowFormProps) {
   const { entity, row, draft, others, reload, screen, beside, inputFor } = props;
   const { sections, isIdle } = props;
+  const ownInput = screen?.inputFor ?? inputFor;
   const { member } = useStart();
   const [, go] = useLocation();
   const stands = row?.values ?? usualValues(entity);
@@ -126,15 +143,15 @@ export function RowForm(props: RowFormProps) {
   };
 
   const save = async (revision: number | '*' = form.readAt) => {
+    // It is sent all the same: the server says what else is wrong.
     const missing = missingIn(entity, form.values);
-    if (Object.keys(missing).length > 0) {
-      setProblem({ code: 'missing', message: texts.wrong, fields: missing });
-      return;
-    }
+    const lacking = Object.keys(missing).map((name) => [name, form.values[name] ?? null]);
     const focusAgain = noteFocus();
     setBusy(true);
     await form.rest();
-    const data = row ? form.changes : changesOf(form.values, {});
+    const data = row
+      ? { ...form.changes, ...Object.fromEntries(lacking) }
+      : changesOf(form.values, {});
     try {
       const writable = new Set(entity.fields.filter((one) => one.mayWrite).map(({ name }) => name));
       const sent = Object.fromEntries(Object.entries(data).filter(([name]) => writable.has(name)));
@@ -158,7 +175,9 @@ export function RowForm(props: RowFormProps) {
         return;
       }
       form.wake();
-      setProblem(error.problem);
+      const told = { ...error.problem.fields, ...missing };
+      const { values } = form;
+      setProblem({ ...error.problem, fields: inOwnWords(entity, { values, told }, ownInput) });
     } finally {
       setBusy(false);
     }
@@ -176,7 +195,7 @@ export function RowForm(props: RowFormProps) {
         const changed = { [field.name]: value };
         form.changeAll(row || !isBuilt ? changed : withPath(form.values, changed));
       }}
-      own={(screen?.inputFor ?? inputFor)?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
+      own={ownInput?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
   const draw = (field: ToldField) =>

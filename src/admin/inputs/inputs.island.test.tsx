@@ -301,3 +301,28 @@ test('a number that stands for something is chosen by its name', async () => {
   });
   expect(value).toBe(2);
 });
+
+test('what is no number stays as it was typed, and is told once one leaves it until it is one', async () => {
+  const leaveField = (input: HTMLElement) =>
+    act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await show(fieldOf('NumberField', { whole: true, most: 50 }), 7);
+  const input = element.querySelector('input') as HTMLInputElement;
+  const told = element.querySelector('[role=status]') as HTMLElement;
+  const state = () => [input.value, told.textContent, input.getAttribute('aria-invalid')];
+  await type(input, 'abc');
+  expect(state()).toEqual(['abc', '', null]);
+  await leaveField(input);
+  expect(state()).toEqual(['abc', 'Vul een heel getal in.', 'true']);
+  expect(input.getAttribute('aria-describedby')).toBe(`hulp ${told.id}`);
+  await type(input, '2,5');
+  expect(state()).toEqual(['2,5', 'Vul een heel getal in.', 'true']);
+  await type(input, '12');
+  expect(state()).toEqual(['12', '', null]);
+  await type(input, '120');
+  expect(told.textContent).toBe('');
+  await leaveField(input);
+  expect(state()).toEqual(['120', 'Vul hoogstens 50 in.', 'true']);
+  await type(input, '');
+  await leaveField(input);
+  expect([value, ...state()]).toEqual([null, '', '', null]);
+});

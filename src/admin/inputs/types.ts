@@ -25,7 +25,11 @@ export type ValueInput = {
   isGroup?: true;
   /** In place of the field's help; empty: none. */
   help?: string;
+  /** What is wrong with a value as it is typed, where that is other than what is stored; empty: nothing. */
+  tell?: TellProblem;
 };
+
+export type TellProblem = (field: ToldField, value: unknown) => string;
 
 /** The input of a field. */
 export type InputOf = (field: ToldField) => ValueInput;

@@ -1,8 +1,9 @@
+import type { ToldField } from '#features/office/contract';
 import { popupEditorTexts as texts } from '#kernel/messages/nl-popup-editor';
 import { attributes } from '../inputs/attributes';
 import inputs from '../inputs/inputs.module.css';
-import { NumberValue } from '../inputs/simple';
-import type { ValueInputProps } from '../inputs/types';
+import { NumberValue, tellNumber } from '../inputs/numbers';
+import type { TellProblem, ValueInputProps } from '../inputs/types';
 import styles from './popups.module.css';
 
 /** Where it stands on the window, chosen on a window. */
@@ -33,10 +34,24 @@ export function PositionValue({ field, value, change, id, isReadOnly }: ValueInp
   );
 }
 
+const MS = 1000;
+
 const toMs = (value: unknown): unknown => {
   if (value === null) return 0;
-  return typeof value === 'number' ? Math.round(value * 1000) : value;
+  return typeof value === 'number' ? Math.round(value * MS) : value;
 };
+
+const secondsOf = (value: unknown): unknown => (typeof value === 'number' ? value / MS : value);
+
+const inSeconds = ({ least, most, ...field }: ToldField): ToldField => ({
+  ...{ ...field, whole: false },
+  ...(least !== undefined && { least: least / MS }),
+  ...(most !== undefined && { most: most / MS }),
+});
+
+/** What is wrong with a period, in seconds as it is typed. */
+export const tellPeriod: TellProblem = (field, value) =>
+  tellNumber(inSeconds(field), secondsOf(value));
 
 /** How long, in seconds; stored in ms. */
 function PeriodValue({ note, ...props }: ValueInputProps & { note: string }) {
@@ -46,9 +61,9 @@ function PeriodValue({ note, ...props }: ValueInputProps & { note: string }) {
       <span className={inputs.sum}>
         <NumberValue
           {...props}
-          field={{ ...field, whole: false }}
+          field={inSeconds(field)}
           describedBy={[describedBy, `${id}-unit`].filter(Boolean).join(' ')}
-          value={typeof value === 'number' ? value / 1000 : value}
+          value={secondsOf(value)}
           change={(typed) => change(toMs(typed))}
         />
         <span id={`${id}-unit`}>{texts.seconds}</span>

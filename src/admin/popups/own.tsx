@@ -1,8 +1,8 @@
 import type { ToldField, Values } from '#features/office/contract';
 import { popupEditorTexts } from '#kernel/messages/nl-popup-editor';
-import { NumberValue } from '../inputs/simple';
+import { NumberValue } from '../inputs/numbers';
 import type { ValueInput } from '../inputs/types';
-import { ClosesValue, OpensValue, PositionValue, ShownValue } from './choices';
+import { ClosesValue, OpensValue, PositionValue, ShownValue, tellPeriod } from './choices';
 import { ConditionsValue } from './conditions';
 import { TargetsValue } from './targets';
 
@@ -12,8 +12,8 @@ const inputs: Readonly<Record<string, ValueInput>> = {
   popupaction_id: { Input: NumberValue, help: '' },
   popupposition_id: { Input: PositionValue, isGroup: true, help: '' },
   times_shown: { Input: ShownValue },
-  open_period: { Input: OpensValue },
-  close_period: { Input: ClosesValue },
+  open_period: { Input: OpensValue, tell: tellPeriod },
+  close_period: { Input: ClosesValue, tell: tellPeriod },
   conditions: { Input: ConditionsValue, isGroup: true },
   targets: { Input: TargetsValue, isGroup: true, help: '' },
 };

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OfficeStart, ToldEntity, ToldField } from '#features/office/contract';
+import { popupInput } from '../popups/own';
+import { StartContext } from '../start';
+import { RowForm } from './row-form';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+const fieldOf = (name: string, type: string, more: Partial<ToldField> = {}): ToldField => ({
+  ...{ name, label: name, type, usual: null, mayWrite: true, sorts: false, filters: false },
+  ...more,
+});
+
+const entity = {
+  ...{ name: 'Popup', access: 'popup', title: 'title', columns: [], isLimited: false },
+  ...{ label: { one: 'Popup', many: 'Popups' }, noun: { one: 'popup', many: 'popups' } },
+  may: { create: true, change: true, delete: true },
+  fields: [
+    fieldOf('title', 'TextField', { required: true, usual: '' }),
+    fieldOf('open_period', 'NumberField', { required: true, whole: true, usual: 'abc' }),
+    fieldOf('seq', 'NumberField', { required: true, whole: true, usual: 'veel' }),
+  ],
+} as ToldEntity;
+
+const start = { member: { id: 1, name: 'Bo' }, entities: [entity] } as unknown as OfficeStart;
+
+test('the first save says of all fields what is wrong, in the words of their inputs', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path.split('/').slice(-2).join('/')}`);
+    const whole = 'Vul een heel getal in.';
+    const fields = { title: 'Vul een tekst in.', open_period: whole, seq: whole };
+    return Response.json({ code: 'bad_request', message: 'Mis', fields }, { status: 400 });
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <StartContext.Provider value={start}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RowForm
+            entity={entity}
+            draft={undefined}
+            others={[]}
+            reload={async () => {}}
+            inputFor={popupInput}
+          />
+        </QueryClientProvider>
+      </StartContext.Provider>,
+    ),
+  );
+  await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click());
+  const lines = () =>
+    [...document.querySelectorAll('[role=alert] li')].map((one) => one.textContent);
+  await act(() => vi.waitFor(() => expect(lines()).toHaveLength(3)));
+  expect(lines()).toEqual([
+    'title: Vul dit in.',
+    'open_period: Vul een getal in.',
+    'seq: Vul een heel getal in.',
+  ]);
+  expect(sent).toContain('POST rows/popup');
+  await act(async () => root.unmount());
+});
