@@ -7,7 +7,8 @@ import { popupInput } from '../popups/own';
 import { StartContext } from '../start';
 import { RowForm } from './row-form';
 
-afterEach(() => {
+afterEach(async () => {
+  await leave();
   vi.unstubAllGlobals();
   localStorage.clear();
   document.body.innerHTML = '';
@@ -31,15 +32,10 @@ const entity = {
 
 const start = { member: { id: 1, name: 'Bo' }, entities: [entity] } as unknown as OfficeStart;
 
-test('the first save says of all fields what is wrong, in the words of their inputs', async () => {
+let leave: () => Promise<void>;
+
+const show = async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    sent.push(`${method} ${path.split('/').slice(-2).join('/')}`);
-    const whole = 'Vul een heel getal in.';
-    const fields = { title: 'Vul een tekst in.', open_period: whole, seq: whole };
-    return Response.json({ code: 'bad_request', message: 'Mis', fields }, { status: 400 });
-  });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
@@ -56,6 +52,18 @@ test('the first save says of all fields what is wrong, in the words of their inp
       </StartContext.Provider>,
     ),
   );
+  leave = () => act(async () => root.unmount());
+};
+
+test('the first save says of all fields what is wrong, in the words of their inputs', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path.split('/').slice(-2).join('/')}`);
+    const whole = 'Vul een heel getal in.';
+    const fields = { title: 'Vul een tekst in.', open_period: whole, seq: whole };
+    return Response.json({ code: 'bad_request', message: 'Mis', fields }, { status: 400 });
+  });
+  await show();
   await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click());
   const lines = () =>
     [...document.querySelectorAll('[role=alert] li')].map((one) => one.textContent);
@@ -66,5 +74,13 @@ test('the first save says of all fields what is wrong, in the words of their inp
     'seq: Vul een heel getal in.',
   ]);
   expect(sent).toContain('POST rows/popup');
-  await act(async () => root.unmount());
+});
+
+test('a star stands where something must be filled in, not where empty says something too', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await show();
+  const labels = [...document.querySelectorAll('form label')].map((one) => one.textContent);
+  expect(labels).toEqual(['title *', 'open_period', 'seq *']);
+  const needed = [...document.querySelectorAll('form [aria-required]')].map(({ id }) => id);
+  expect(needed).toEqual(['field-title', 'field-seq']);
 });

@@ -44,7 +44,7 @@ const toMs = (value: unknown): unknown => {
 const secondsOf = (value: unknown): unknown => (typeof value === 'number' ? value / MS : value);
 
 const inSeconds = ({ least, most, ...field }: ToldField): ToldField => ({
-  ...{ ...field, whole: false },
+  ...{ ...field, whole: false, required: false },
   ...(least !== undefined && { least: least / MS }),
   ...(most !== undefined && { most: most / MS }),
 });

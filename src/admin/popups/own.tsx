@@ -12,8 +12,8 @@ const inputs: Readonly<Record<string, ValueInput>> = {
   popupaction_id: { Input: NumberValue, help: '' },
   popupposition_id: { Input: PositionValue, isGroup: true, help: '' },
   times_shown: { Input: ShownValue },
-  open_period: { Input: OpensValue, tell: tellPeriod },
-  close_period: { Input: ClosesValue, tell: tellPeriod },
+  open_period: { Input: OpensValue, tell: tellPeriod, isNeverEmpty: true },
+  close_period: { Input: ClosesValue, tell: tellPeriod, isNeverEmpty: true },
   conditions: { Input: ConditionsValue, isGroup: true },
   targets: { Input: TargetsValue, isGroup: true, help: '' },
 };
