@@ -326,3 +326,26 @@ test('what is no number stays as it was typed, and is told once one leaves it un
   await leaveField(input);
   expect([value, ...state()]).toEqual([null, '', '', null]);
 });
+
+test('a group that may be none is none while nothing in it is filled in, and stays open', async () => {
+  const fields = [
+    fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '', required: true }),
+    fieldOf('NumberField', { name: 'aantal', label: 'Aantal' }),
+  ];
+  await show(fieldOf('GroupField', { fields }), null);
+  await press('Veld invullen');
+  expect(value).toBe(null);
+  const name = () => element.querySelector('#veld-naam') as HTMLInputElement;
+  await type(name(), 'Wol');
+  expect(value).toEqual({ naam: 'Wol', aantal: null });
+  await type(name(), '');
+  expect([value, name().value]).toEqual([null, '']);
+  await press('Veld leegmaken');
+  expect([value, name()]).toEqual([null, null]);
+  await leave();
+  // What says something from the start is there as it is opened.
+  const begun = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: 'Wol' })];
+  await show(fieldOf('GroupField', { fields: begun }), null);
+  await press('Veld invullen');
+  expect(value).toEqual({ naam: 'Wol' });
+});
