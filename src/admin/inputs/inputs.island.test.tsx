@@ -349,3 +349,24 @@ test('a group that may be none is none while nothing in it is filled in, and sta
   await press('Veld invullen');
   expect(value).toEqual({ naam: 'Wol' });
 });
+
+test('the stores that visitors chose are asked apart, and only those are offered that one can choose', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json([]);
+  });
+  await show(fieldOf('ScheduleField'), { mine: { who: 'of' } }, BlockScheduleValue);
+  const box = element.querySelector<HTMLElement>('#veld-mine-stores') as HTMLElement;
+  const select = element.querySelector('#veld-mine');
+  expect(box.closest('div:has(> label)')).not.toBe(select?.parentElement);
+  await act(async () => box.click());
+  await settle();
+  expect(asked).toEqual([
+    expect.stringMatching(/names\/Location\?q=&f\.kind=store&f\.state=Online$/),
+  ]);
+  asked.length = 0;
+  await act(async () => element.querySelector<HTMLElement>('#veld-stores')?.click());
+  await settle();
+  expect(asked).toEqual([expect.stringMatching(/names\/Location\?q=$/)]);
+});
