@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficeStart, ToldEntity, ToldField } from '#features/office/contract';
 import { popupInput } from '../popups/own';
+import { PopupPreview } from '../popups/popup-preview';
 import { StartContext } from '../start';
-import { RowForm } from './row-form';
+import { RowForm, type RowFormProps } from './row-form';
 
 afterEach(async () => {
   await leave();
@@ -34,7 +35,7 @@ const start = { member: { id: 1, name: 'Bo' }, entities: [entity] } as unknown a
 
 let leave: () => Promise<void>;
 
-const show = async () => {
+const show = async (more: Partial<RowFormProps> = {}) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
@@ -47,6 +48,7 @@ const show = async () => {
             others={[]}
             reload={async () => {}}
             inputFor={popupInput}
+            {...more}
           />
         </QueryClientProvider>
       </StartContext.Provider>,
@@ -84,3 +86,28 @@ test('a star stands where something must be filled in, not where empty says some
   const needed = [...document.querySelectorAll('form [aria-required]')].map(({ id }) => id);
   expect(needed).toEqual(['field-title', 'field-seq']);
 });
+
+test.each([
+  [true, 'before'],
+  [false, 'after'],
+])(
+  'on a screen that is narrow (%s) what a popup does is told %s its fields',
+  async (matches, where) => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+    await show({ beside: (form) => <PopupPreview id={0} {...form} />, comesFirst: true });
+    const told = [...document.querySelectorAll('form p[role=status]')].find((one) =>
+      one.textContent?.startsWith('Opent nergens'),
+    );
+    const first = document.querySelector('#field-title') as HTMLElement;
+    const isAfter =
+      told && (first.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    expect(isAfter).toBe(where === 'after');
+    // There its preview is a line that opens.
+    const fold = document.querySelector('details');
+    expect([
+      fold?.querySelector('summary')?.textContent,
+      document.querySelector('iframe') === null,
+    ]).toEqual(matches ? ['Voorbeeld', true] : [undefined, false]);
+  },
+);

@@ -19,6 +19,7 @@ import { PlanButton } from '../plan/plan-button';
 import { Presence } from '../presence/presence';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
+import { useScreen } from '../use-screen';
 import { arrange, type Sections } from './arrange';
 import { DraftFound } from './draft-found';
 import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
@@ -43,8 +44,10 @@ export type RowFormProps = {
   reload: () => Promise<unknown>;
   /** A screen of its own that has some of the fields, with what it shows beside them. */
   screen?: Screen;
-  /** What else stands beside the fields of an entity; `keptAt`: the draft that the server has by now. */
-  beside?: (form: { keptAt: string; values: Values }) => ReactNode;
+  /** What else stands beside the fields of an entity. */
+  beside?: (form: Beside) => ReactNode;
+  /** Where there is no room beside the fields it comes before them; left out: after them. */
+  comesFirst?: true;
   /** Inputs of its own; undefined: the usual one. */
   inputFor?: (field: ToldField) => ValueInput | undefined;
   /** Under which titles its fields stand; left out: those that their names say. */
@@ -52,6 +55,9 @@ export type RowFormProps = {
   /** Fields that a row with such values has no use for; what is typed in them stays. */
   isIdle?: (field: ToldField, values: Values) => boolean;
 };
+
+/** `keptAt`: the draft that the server has by now; `isAbove`: it stands above the fields. */
+type Beside = { keptAt: string; values: Values; isAbove: boolean };
 
 /** What a screen of its own makes of a form. */
 export type Screen = {
@@ -100,7 +106,8 @@ const inOwnWords = (
 /** The form of one row, made of what its entity says of its fields. */
 export function RowForm(props: RowFormProps) {
   const { entity, row, draft, others, reload, screen, beside, inputFor } = props;
-  const { sections, isIdle } = props;
+  const { sections, isIdle, comesFirst } = props;
+  const isAbove = useScreen('narrow') && comesFirst === true;
   const ownInput = screen?.inputFor ?? inputFor;
   const { member } = useStart();
   const [, go] = useLocation();
@@ -213,6 +220,12 @@ export function RowForm(props: RowFormProps) {
     (!isIdle?.(field, form.values) || problemOf(problem?.fields, field.name) !== undefined);
   const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) }, sections);
 
+  const drawBeside = () =>
+    beside?.({
+      keptAt: form.kept?.where === 'server' ? form.kept.at : '',
+      ...{ values: form.values, isAbove },
+    });
+
   useSaveKey(() => mayWrite && !isBusy && void save());
 
   return (
@@ -251,6 +264,7 @@ export function RowForm(props: RowFormProps) {
           problem && <Problems entity={entity} problem={problem} summary={summary} />
         )}
         {screen?.above?.(form)}
+        {isAbove && drawBeside()}
         {main.map((part) =>
           part.title ? (
             <fieldset key={part.title} className={styles.section}>
@@ -268,14 +282,9 @@ export function RowForm(props: RowFormProps) {
           {screen.below?.(form.values)}
         </div>
       )}
-      {beside && (
+      {beside && !isAbove && (
         <div className={styles.beside}>
-          <div>
-            {beside({
-              keptAt: form.kept?.where === 'server' ? form.kept.at : '',
-              values: form.values,
-            })}
-          </div>
+          <div>{drawBeside()}</div>
         </div>
       )}
       {!screen?.step && (

@@ -47,6 +47,7 @@ export const popupEditorTexts = {
   itemKind: 'Soort',
   everyPage: 'Nog nergens: voeg een pagina toe.',
   preview: 'Zo ziet de bezoeker hem',
+  fold: 'Voorbeeld',
   frame: 'Voorbeeld van de popup',
   lead: 'Vul het formulier in om te proberen: er wordt niets bewaard of verstuurd.',
   width: 'Breedte',
