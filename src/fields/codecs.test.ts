@@ -253,3 +253,14 @@ test('a column that holds null where a row is without takes an empty text for it
   const moment = codecOf({ type: 'DatetimeField', orNull: true });
   expect([moment.fromColumn?.(null, none), moment.toColumn?.(null, none)]).toEqual([null, null]);
 });
+
+test('a number that stands for something is told by its name, read by either, and written as it is', () => {
+  const rules: ValueRules = {
+    ...{ type: 'NumberField', whole: true },
+    options: [{ value: '2', label: 'Nieuwsbrief' }],
+  };
+  const { tell, read, write } = codecOf(rules);
+  expect([tell(2, rules), tell(3, rules)]).toEqual(['Nieuwsbrief', '3']);
+  expect(['nieuwsbrief', '2', '3'].map((text) => read(text, rules))).toEqual([2, 2, 3]);
+  expect(write(2, rules)).toBe('2');
+});

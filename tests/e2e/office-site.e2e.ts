@@ -158,7 +158,9 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   await expect(frame).toHaveCSS('--green', '#17442f');
 });
 
-test('the office: what the law asks of the chain can’t be emptied', async ({ page }) => {
+test('the office: what the law asks of the chain can’t be emptied', async ({ page, problems }) => {
+  // The server is asked what else is wrong.
+  problems.expect(/status of 400/);
   await enter(page, '/admin/gegevens');
   await page.getByLabel('KvK-nummer').fill('');
   await axe(page);

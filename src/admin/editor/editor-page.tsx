@@ -14,6 +14,7 @@ import { NoPage } from '../no-page';
 import { Presence } from '../presence/presence';
 import { Toasts, tell } from '../shell/toasts';
 import { useEntity, useStart } from '../start';
+import { isScreen } from '../use-screen';
 import { useTitle } from '../use-title';
 import { actsOn, placeAfter } from './acts';
 import { Bar } from './bar';
@@ -40,7 +41,7 @@ import { usePage } from './use-page';
 import { usePublishing } from './use-publishing';
 import { useSaving } from './use-saving';
 import { useUndoKeys } from './use-undo-keys';
-import { isPhone, useWidth } from './use-width';
+import { useWidth } from './use-width';
 
 /** The office's editor of pages, over the whole window. */
 export default function EditorPage({ kind, id }: { kind: BuiltKind; id: string }) {
@@ -90,7 +91,7 @@ function Editor({ page, types, reload }: EditorProps) {
   const { tree } = work.work;
   const [chosen, setChosen] = useState<Chosen>({ id: null, scroll: false });
   const [width, setWidth] = useWidth();
-  const [side, setSide] = useState<Side>(isPhone() ? 'none' : 'outline');
+  const [side, setSide] = useState<Side>(isScreen('phone') ? 'none' : 'outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string; spot: Spot | undefined }>();
   const [panel, setPanel] = useState<PanelName>('settings');
   const [as, setAs] = useState<LookAs>();

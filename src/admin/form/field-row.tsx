@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { inputOf } from '../inputs/inputs';
+import { mustBeFilled } from '../inputs/must-be-filled';
 import type { ValueInput } from '../inputs/types';
 import styles from './form.module.css';
 
@@ -34,7 +35,7 @@ export const problemOf = (
 
 /** A field with its label, its help and what is wrong with it. */
 function Row({ field, value, problem, isChanged, isReadOnly, change, own }: FieldRowProps) {
-  const { Input, isGroup, help: told = field.help } = own ?? inputOf(field);
+  const { Input, isGroup, isNeverEmpty, help: told = field.help } = own ?? inputOf(field);
   const id = controlId(field.name);
   const help = told && `${id}-help`;
   const wrong = problem && `${id}-wrong`;
@@ -42,7 +43,7 @@ function Row({ field, value, problem, isChanged, isReadOnly, change, own }: Fiel
   const label = (
     <>
       {field.label}
-      {field.required && <span aria-hidden="true"> *</span>}
+      {mustBeFilled(field) && !isNeverEmpty && <span aria-hidden="true"> *</span>}
     </>
   );
   const labelId = `${id}-label`;

@@ -34,7 +34,7 @@ export default function FormPage({ access, id }: { access: string; id: string })
   return /^[1-9]\d{0,9}$/.test(id) ? <OldRow entity={entity} id={Number(id)} /> : <NoPage />;
 }
 
-type Own = Pick<RowFormProps, 'beside' | 'inputFor' | 'sections' | 'isIdle'>;
+type Own = Pick<RowFormProps, 'beside' | 'comesFirst' | 'inputFor' | 'sections' | 'isIdle'>;
 
 /** What the form of an entity has of its own. */
 const ownOf = ({ name }: ToldEntity, id: number): Own => {
@@ -47,6 +47,7 @@ const ownOf = ({ name }: ToldEntity, id: number): Own => {
   if (name === 'Popup') {
     return {
       beside: (form) => <PopupPreview id={id} {...form} />,
+      comesFirst: true,
       ...{ inputFor: popupInput, sections: popupSections, isIdle },
     };
   }

@@ -19,6 +19,7 @@ import { PlanButton } from '../plan/plan-button';
 import { Presence } from '../presence/presence';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
+import { useScreen } from '../use-screen';
 import { arrange, type Sections } from './arrange';
 import { DraftFound } from './draft-found';
 import { controlId, FieldRow, fieldIn, problemOf } from './field-row';
@@ -43,8 +44,10 @@ export type RowFormProps = {
   reload: () => Promise<unknown>;
   /** A screen of its own that has some of the fields, with what it shows beside them. */
   screen?: Screen;
-  /** What else stands beside the fields of an entity; `keptAt`: the draft that the server has by now. */
-  beside?: (form: { keptAt: string; values: Values }) => ReactNode;
+  /** What else stands beside the fields of an entity. */
+  beside?: (form: Beside) => ReactNode;
+  /** Where there is no room beside the fields it comes before them; left out: after them. */
+  comesFirst?: true;
   /** Inputs of its own; undefined: the usual one. */
   inputFor?: (field: ToldField) => ValueInput | undefined;
   /** Under which titles its fields stand; left out: those that their names say. */
@@ -52,6 +55,9 @@ export type RowFormProps = {
   /** Fields that a row with such values has no use for; what is typed in them stays. */
   isIdle?: (field: ToldField, values: Values) => boolean;
 };
+
+/** `keptAt`: the draft that the server has by now; `isAbove`: it stands above the fields. */
+type Beside = { keptAt: string; values: Values; isAbove: boolean };
 
 /** What a screen of its own makes of a form. */
 export type Screen = {
@@ -81,10 +87,28 @@ const missingIn = ({ fields }: ToldEntity, values: Values): Record<string, strin
       .map(({ name }) => [name, texts.required]),
   );
 
+type Told = Readonly<Record<string, string>>;
+
+/** What is wrong with each field, in the words of its input where that has its own. */
+const inOwnWords = (
+  { fields }: ToldEntity,
+  { values, told }: { values: Values; told: Told },
+  inputFor: RowFormProps['inputFor'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(told).map(([name, message]) => {
+      const field = fields.find((one) => one.name === name);
+      const own = field && inputFor?.(field)?.tell?.(field, values[name]);
+      return [name, own || message];
+    }),
+  );
+
 /** The form of one row, made of what its entity says of its fields. */
 export function RowForm(props: RowFormProps) {
   const { entity, row, draft, others, reload, screen, beside, inputFor } = props;
-  const { sections, isIdle } = props;
+  const { sections, isIdle, comesFirst } = props;
+  const isAbove = useScreen('narrow') && comesFirst === true;
+  const ownInput = screen?.inputFor ?? inputFor;
   const { member } = useStart();
   const [, go] = useLocation();
   const stands = row?.values ?? usualValues(entity);
@@ -126,15 +150,15 @@ export function RowForm(props: RowFormProps) {
   };
 
   const save = async (revision: number | '*' = form.readAt) => {
+    // It is sent all the same: the server says what else is wrong.
     const missing = missingIn(entity, form.values);
-    if (Object.keys(missing).length > 0) {
-      setProblem({ code: 'missing', message: texts.wrong, fields: missing });
-      return;
-    }
+    const lacking = Object.keys(missing).map((name) => [name, form.values[name] ?? null]);
     const focusAgain = noteFocus();
     setBusy(true);
     await form.rest();
-    const data = row ? form.changes : changesOf(form.values, {});
+    const data = row
+      ? { ...form.changes, ...Object.fromEntries(lacking) }
+      : changesOf(form.values, {});
     try {
       const writable = new Set(entity.fields.filter((one) => one.mayWrite).map(({ name }) => name));
       const sent = Object.fromEntries(Object.entries(data).filter(([name]) => writable.has(name)));
@@ -158,7 +182,9 @@ export function RowForm(props: RowFormProps) {
         return;
       }
       form.wake();
-      setProblem(error.problem);
+      const told = { ...error.problem.fields, ...missing };
+      const { values } = form;
+      setProblem({ ...error.problem, fields: inOwnWords(entity, { values, told }, ownInput) });
     } finally {
       setBusy(false);
     }
@@ -176,7 +202,7 @@ export function RowForm(props: RowFormProps) {
         const changed = { [field.name]: value };
         form.changeAll(row || !isBuilt ? changed : withPath(form.values, changed));
       }}
-      own={(screen?.inputFor ?? inputFor)?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
+      own={ownInput?.(field) ?? (isBuilt ? pageInput(field) : undefined)}
     />
   );
   const draw = (field: ToldField) =>
@@ -193,6 +219,12 @@ export function RowForm(props: RowFormProps) {
     !screen?.isHidden?.(field, form.values[field.name]) &&
     (!isIdle?.(field, form.values) || problemOf(problem?.fields, field.name) !== undefined);
   const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) }, sections);
+
+  const drawBeside = () =>
+    beside?.({
+      keptAt: form.kept?.where === 'server' ? form.kept.at : '',
+      ...{ values: form.values, isAbove },
+    });
 
   useSaveKey(() => mayWrite && !isBusy && void save());
 
@@ -232,6 +264,7 @@ export function RowForm(props: RowFormProps) {
           problem && <Problems entity={entity} problem={problem} summary={summary} />
         )}
         {screen?.above?.(form)}
+        {isAbove && drawBeside()}
         {main.map((part) =>
           part.title ? (
             <fieldset key={part.title} className={styles.section}>
@@ -249,14 +282,9 @@ export function RowForm(props: RowFormProps) {
           {screen.below?.(form.values)}
         </div>
       )}
-      {beside && (
+      {beside && !isAbove && (
         <div className={styles.beside}>
-          <div>
-            {beside({
-              keptAt: form.kept?.where === 'server' ? form.kept.at : '',
-              values: form.values,
-            })}
-          </div>
+          <div>{drawBeside()}</div>
         </div>
       )}
       {!screen?.step && (

@@ -1,3 +1,4 @@
+import { mustBeFilled } from './must-be-filled';
 import type { ValueInputProps } from './types';
 
 /** What the one control of an input has. */
@@ -5,7 +6,7 @@ export const attributes = ({ id, describedBy, isWrong, isReadOnly, field }: Valu
   id,
   'aria-describedby': describedBy,
   'aria-invalid': isWrong || undefined,
-  'aria-required': field.required || undefined,
+  'aria-required': mustBeFilled(field) || undefined,
   disabled: isReadOnly,
 });
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import styles from './inputs.module.css';
@@ -15,6 +15,14 @@ type Group = Record<string, unknown>;
 /** A group that nobody filled in yet. */
 export const newGroup = ({ fields = [] }: ToldField): Group =>
   Object.fromEntries(fields.map(({ name, usual }) => [name, usual]));
+
+/** Nothing is filled in or chosen. */
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
 
 const MOST_TOLD = 3;
 
@@ -99,40 +107,40 @@ function Parts({ field, group, change, id, isReadOnly, inputOf }: PartsProps) {
   );
 }
 
-/** Values that belong together, or none. */
+/** Values that belong together, or none: one that was opened and has nothing in it is none. */
 export function GroupValue({ field, value, change, id, isReadOnly, inputOf }: ValueInputProps) {
   const isThere = typeof value === 'object' && value !== null;
-  const group = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus();
-  if (!isThere && !field.required) {
+  const begun = newGroup(field);
+  // What begins filled in is there once it is opened.
+  const write = (group: Group) => change(!field.required && isBlank(group) ? null : group);
+  const open = () => {
+    setOpened(true);
+    write(begun);
+    focusNext(() => element.current?.querySelector<HTMLElement>(FOCUSABLE));
+  };
+  const close = () => {
+    setOpened(false);
+    change(null);
+    focusNext(byId(id));
+  };
+  if (!(isThere || isOpened || field.required)) {
     return isReadOnly ? (
       <p className={styles.note}>{texts.nothing}</p>
     ) : (
-      <button
-        type="button"
-        id={id}
-        className={styles.add}
-        onClick={() => {
-          change(newGroup(field));
-          focusNext(() => group.current?.querySelector<HTMLElement>(FOCUSABLE));
-        }}
-      >
+      <button type="button" id={id} className={styles.add} onClick={open}>
         {texts.fillIn(field.label)}
       </button>
     );
   }
+  const group = isThere || field.required ? recordIn(value) : begun;
   return (
-    <div ref={group} className={styles.group}>
-      <Parts {...{ field, id, change, isReadOnly, inputOf }} group={recordIn(value)} />
+    <div ref={element} className={styles.group}>
+      <Parts {...{ field, id, isReadOnly, inputOf, group }} change={write} />
       {!field.required && !isReadOnly && (
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => {
-            change(null);
-            focusNext(byId(id));
-          }}
-        >
+        <button type="button" className={styles.add} onClick={close}>
           {texts.takeWhole(field.label)}
         </button>
       )}

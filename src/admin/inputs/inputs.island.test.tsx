@@ -230,7 +230,7 @@ test('a group that is filled in or emptied takes the focus along, within another
   const inner = fieldOf('GroupField', { name: 'link', label: 'Tweede link', fields });
   await show(fieldOf('GroupField', { required: true, fields: [inner] }), { link: null });
   await press('Tweede link invullen');
-  expect(value).toEqual({ link: { adres: '' } });
+  expect(value).toEqual({ link: null });
   expect(document.activeElement?.id).toBe('veld-link-adres');
   await press('Tweede link leegmaken');
   expect(value).toEqual({ link: null });
@@ -379,4 +379,88 @@ test('a day of the week is named whole, and short only to the eye', async () => 
   await press('maandag');
   await press('zondag');
   expect(value).toEqual({ week: [{ days: [0] }] });
+});
+
+test('a number that stands for something is chosen by its name', async () => {
+  const options = [
+    { value: '1', label: 'Bericht' },
+    { value: '2', label: 'Nieuwsbrief' },
+  ];
+  await show(fieldOf('NumberField', { options, required: true, whole: true }), 1);
+  const select = element.querySelector('select') as HTMLSelectElement;
+  expect([...select.options].map((one) => one.text)).toEqual(['Bericht', 'Nieuwsbrief']);
+  await act(async () => {
+    select.value = '2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(value).toBe(2);
+});
+
+test('what is no number stays as it was typed, and is told once one leaves it until it is one', async () => {
+  const leaveField = (input: HTMLElement) =>
+    act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await show(fieldOf('NumberField', { whole: true, most: 50 }), 7);
+  const input = element.querySelector('input') as HTMLInputElement;
+  const told = element.querySelector('[role=status]') as HTMLElement;
+  const state = () => [input.value, told.textContent, input.getAttribute('aria-invalid')];
+  await type(input, 'abc');
+  expect(state()).toEqual(['abc', '', null]);
+  await leaveField(input);
+  expect(state()).toEqual(['abc', 'Vul een heel getal in.', 'true']);
+  expect(input.getAttribute('aria-describedby')).toBe(`hulp ${told.id}`);
+  await type(input, '2,5');
+  expect(state()).toEqual(['2,5', 'Vul een heel getal in.', 'true']);
+  await type(input, '12');
+  expect(state()).toEqual(['12', '', null]);
+  await type(input, '120');
+  expect(told.textContent).toBe('');
+  await leaveField(input);
+  expect(state()).toEqual(['120', 'Vul hoogstens 50 in.', 'true']);
+  await type(input, '');
+  await leaveField(input);
+  expect([value, ...state()]).toEqual([null, '', '', null]);
+});
+
+test('a group that may be none is none while nothing in it is filled in, and stays open', async () => {
+  const fields = [
+    fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '', required: true }),
+    fieldOf('NumberField', { name: 'aantal', label: 'Aantal' }),
+  ];
+  await show(fieldOf('GroupField', { fields }), null);
+  await press('Veld invullen');
+  expect(value).toBe(null);
+  const name = () => element.querySelector('#veld-naam') as HTMLInputElement;
+  await type(name(), 'Wol');
+  expect(value).toEqual({ naam: 'Wol', aantal: null });
+  await type(name(), '');
+  expect([value, name().value]).toEqual([null, '']);
+  await press('Veld leegmaken');
+  expect([value, name()]).toEqual([null, null]);
+  await leave();
+  // What says something from the start is there as it is opened.
+  const begun = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: 'Wol' })];
+  await show(fieldOf('GroupField', { fields: begun }), null);
+  await press('Veld invullen');
+  expect(value).toEqual({ naam: 'Wol' });
+});
+
+test('the stores that visitors chose are asked apart, and only those are offered that one can choose', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json([]);
+  });
+  await show(fieldOf('ScheduleField'), { mine: { who: 'of' } }, BlockScheduleValue);
+  const box = element.querySelector<HTMLElement>('#veld-mine-stores') as HTMLElement;
+  const select = element.querySelector('#veld-mine');
+  expect(box.closest('div:has(> label)')).not.toBe(select?.parentElement);
+  await act(async () => box.click());
+  await settle();
+  expect(asked).toEqual([
+    expect.stringMatching(/names\/Location\?q=&f\.kind=store&f\.state=Online$/),
+  ]);
+  asked.length = 0;
+  await act(async () => element.querySelector<HTMLElement>('#veld-stores')?.click());
+  await settle();
+  expect(asked).toEqual([expect.stringMatching(/names\/Location\?q=$/)]);
 });

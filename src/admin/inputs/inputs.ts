@@ -9,6 +9,7 @@ import { HtmlValue } from './html';
 import { LinkValue } from './link';
 import { LinkLinesValue, PairsValue, ParagraphsValue, RichItemsValue, TextsValue } from './lists';
 import { MomentValue } from './moment';
+import { EuroValue, NumberValue } from './numbers';
 import { ImagesValue, ImageValue } from './pictures';
 import { RangesValue, RangeValue } from './ranges';
 import { ReferencesValue, ReferenceValue } from './references';
@@ -16,11 +17,9 @@ import { ScheduleValue } from './schedule';
 import {
   ChoicesValue,
   DateValue,
-  EuroValue,
   FlagValue,
   JsonValue,
   LineValue,
-  NumberValue,
   SelectValue,
   TextValue,
 } from './simple';

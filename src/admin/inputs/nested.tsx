@@ -1,5 +1,6 @@
 import type { ToldField } from '#features/office/contract';
 import styles from './inputs.module.css';
+import { mustBeFilled } from './must-be-filled';
 import type { InputOf } from './types';
 
 type NestedProps = {
@@ -34,7 +35,7 @@ export function NestedField(props: NestedProps) {
     >
       <Label id={labelId} {...(!isGroup && { htmlFor: id })} className={styles.label}>
         {field.label}
-        {field.required && <span aria-hidden="true"> *</span>}
+        {mustBeFilled(field) && <span aria-hidden="true"> *</span>}
       </Label>
       <Input
         {...{ field, value, change, id, labelId, isReadOnly, inputOf }}

@@ -20,6 +20,14 @@ const useNames = (entity: string, ids: readonly number[]): ReadonlyMap<number, s
   return new Map(data.map(({ id, title }) => [id, title]));
 };
 
+export type Offered = Readonly<Record<string, string>>;
+
+/** A search for names: what is typed, of those that have what is asked for. */
+const searchOf = (typed: string, offered: Offered = {}): string => {
+  const asked = Object.entries(offered).map(([name, value]) => [`f.${name}`, value]);
+  return String(new URLSearchParams([['q', typed], ...asked]));
+};
+
 type RowSearchProps = {
   id: string;
   entity: string;
@@ -29,6 +37,8 @@ type RowSearchProps = {
   isRequired?: boolean | undefined;
   isReadOnly: boolean;
   without: readonly number[];
+  /** What those that are offered have, by the names of fields. */
+  offered?: Offered | undefined;
   choose: (row: Named) => void;
   /** The name that stands in it before something is typed. */
   chosen?: string;
@@ -38,16 +48,15 @@ const isTwice = (rows: readonly Named[], { title }: Named): boolean =>
   rows.filter((row) => row.title === title).length > 1;
 
 /** Looks for rows of an entity by their names. */
-export function RowSearch({ entity, without, choose, chosen, ...props }: RowSearchProps) {
+export function RowSearch({ entity, without, offered, choose, chosen, ...props }: RowSearchProps) {
   const many = useStart().entities.find(({ name }) => name === entity)?.label.many ?? entity;
   const [typed, setText] = useState<string>();
   const text = typed ?? chosen ?? '';
   const [isOpen, setOpen] = useState(false);
-  const search = useQuiet((typed ?? '').trim());
+  const search = searchOf(useQuiet((typed ?? '').trim()), offered);
   const { data = [], isFetching } = useQuery({
     queryKey: ['names', entity, 'q', search],
-    queryFn: ({ signal }) =>
-      call<Named[]>('GET', `names/${entity}?q=${encodeURIComponent(search)}`, { signal }),
+    queryFn: ({ signal }) => call<Named[]>('GET', `names/${entity}?${search}`, { signal }),
     enabled: isOpen,
     staleTime: KNOWN_FOR,
     placeholderData: keepPreviousData,
@@ -153,8 +162,8 @@ export function ReferenceValue(props: ValueInputProps) {
 }
 
 /** Several rows of another entity, in an order that counts. */
-export function ReferencesValue(props: ValueInputProps) {
-  const { field, value, change, id, describedBy, isWrong, isReadOnly } = props;
+export function ReferencesValue(props: ValueInputProps & { offered?: Offered }) {
+  const { offered, field, value, change, id, describedBy, isWrong, isReadOnly } = props;
   const entity = field.entity ?? '';
   const ids = listIn<number>(value);
   const names = useNames(entity, ids);
@@ -174,6 +183,7 @@ export function ReferencesValue(props: ValueInputProps) {
           {...{ id, entity, describedBy, isWrong, isReadOnly }}
           label={field.label}
           without={ids}
+          offered={offered}
           choose={(row) => change([...ids, row.id])}
         />
       )}

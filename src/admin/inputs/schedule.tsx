@@ -88,6 +88,9 @@ function Week({ item, change, at, isReadOnly }: WeekProps) {
   );
 }
 
+/** Stores that a visitor can make his own. */
+const choosable = { kind: 'store', state: 'Online' };
+
 /** To whom a block is shown, by the store that a visitor made his. */
 function Mine({
   shown,
@@ -103,29 +106,31 @@ function Mine({
   const note = `${id}-note`;
   const asksStores = who === 'of' || who === 'notOf';
   return (
-    <div className={styles.whole}>
-      <label htmlFor={id} className={styles.label}>
-        {texts.forMine}
-      </label>
-      <select
-        id={id}
-        className={styles.line}
-        disabled={isReadOnly}
-        value={who ?? ''}
-        onChange={({ target }) => {
-          const kind = mineKinds.find((one) => one === target.value);
-          change(kind && { who: kind, ...(stores.length > 0 && { stores }) });
-        }}
-      >
-        <option value="">{texts.mine.all}</option>
-        {mineKinds.map((one) => (
-          <option key={one} value={one}>
-            {texts.mine[one]}
-          </option>
-        ))}
-      </select>
+    <>
+      <div className={styles.whole}>
+        <label htmlFor={id} className={styles.label}>
+          {texts.forMine}
+        </label>
+        <select
+          id={id}
+          className={styles.line}
+          disabled={isReadOnly}
+          value={who ?? ''}
+          onChange={({ target }) => {
+            const kind = mineKinds.find((one) => one === target.value);
+            change(kind && { who: kind, ...(stores.length > 0 && { stores }) });
+          }}
+        >
+          <option value="">{texts.mine.all}</option>
+          {mineKinds.map((one) => (
+            <option key={one} value={one}>
+              {texts.mine[one]}
+            </option>
+          ))}
+        </select>
+      </div>
       {asksStores && (
-        <>
+        <div className={styles.whole}>
           <label id={labelId} htmlFor={`${id}-stores`} className={styles.label}>
             {texts.mineStores}
           </label>
@@ -135,6 +140,7 @@ function Mine({
             id={`${id}-stores`}
             labelId={labelId}
             describedBy={stores.length === 0 ? note : undefined}
+            offered={choosable}
             value={stores}
             change={(next) => change({ who, stores: next as number[] })}
           />
@@ -143,9 +149,9 @@ function Mine({
               {texts.noMineStores}
             </p>
           )}
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

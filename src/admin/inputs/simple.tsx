@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { attributes, textOf } from './attributes';
-import { readEuro, writeEuro } from './euro';
 import styles from './inputs.module.css';
+import { Told, type ToldControl } from './told';
 import type { ValueInputProps } from './types';
 
 const texts = officeTexts.form;
@@ -17,22 +17,10 @@ const beyond = ({ field, value }: ValueInputProps): number =>
  * A control of text with, under it, by how much the text is too long. It isn't cut while it is typed
  * or pasted: nothing is lost, and the server refuses it at saving.
  */
-function Measured({ children, ...props }: ValueInputProps & { children: MeasuredControl }) {
+function Measured(props: ValueInputProps & { children: ToldControl }) {
   const over = beyond(props);
-  const tellId = `${props.id}-over`;
-  const describedBy = [props.describedBy, over > 0 && tellId].filter(Boolean).join(' ');
-  const isWrong = props.isWrong || over > 0;
-  return (
-    <>
-      {children(attributes({ ...props, isWrong, describedBy: describedBy || undefined }))}
-      <span id={tellId} role="status" className={styles.problem}>
-        {over > 0 && texts.tooLong(over)}
-      </span>
-    </>
-  );
+  return <Told {...props} problem={over > 0 ? texts.tooLong(over) : ''} />;
 }
-
-type MeasuredControl = (control: ReturnType<typeof attributes>) => ReactNode;
 
 /** A line of text. */
 export function LineValue(props: ValueInputProps) {
@@ -67,59 +55,6 @@ export function TextValue(props: ValueInputProps) {
         />
       )}
     </Measured>
-  );
-}
-
-type TypedProps = ValueInputProps & {
-  write: (value: unknown) => string;
-  /** Undefined: it is none (yet). */
-  read: (text: string) => unknown;
-  inputMode: 'decimal' | 'numeric';
-};
-
-/** A number as people type it: what is no number stays as it was typed, and is told when it is saved. */
-function TypedValue({ write, read, inputMode, ...props }: TypedProps) {
-  const { value, change } = props;
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      {...attributes(props)}
-      className={styles.short}
-      inputMode={inputMode}
-      autoComplete="off"
-      value={typed ?? write(value)}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        change(text.trim() === '' ? null : (read(text.trim()) ?? text));
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
-}
-
-export function NumberValue(props: ValueInputProps) {
-  const read = (text: string) => {
-    const number = Number(text.replace(',', '.'));
-    return Number.isFinite(number) ? number : undefined;
-  };
-  return (
-    <TypedValue
-      {...props}
-      inputMode={props.field.whole ? 'numeric' : 'decimal'}
-      read={read}
-      write={(value) => String(value ?? '').replace('.', ',')}
-    />
-  );
-}
-
-/** A sum, in whole cents. */
-export function EuroValue(props: ValueInputProps) {
-  return (
-    <span className={styles.sum}>
-      <span aria-hidden="true">€</span>
-      <TypedValue {...props} inputMode="decimal" read={readEuro} write={writeEuro} />
-    </span>
   );
 }
 

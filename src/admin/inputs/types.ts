@@ -23,9 +23,15 @@ export type ValueInput = {
   Input: ComponentType<ValueInputProps>;
   /** It is several controls: a group that its label names. */
   isGroup?: true;
+  /** Left empty it has a meaning of its own: nobody has to fill it in. */
+  isNeverEmpty?: true;
   /** In place of the field's help; empty: none. */
   help?: string;
+  /** What is wrong with a value as it is typed, where that is other than what is stored; empty: nothing. */
+  tell?: TellProblem;
 };
+
+export type TellProblem = (field: ToldField, value: unknown) => string;
 
 /** The input of a field. */
 export type InputOf = (field: ToldField) => ValueInput;

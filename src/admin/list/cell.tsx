@@ -11,7 +11,9 @@ const texts = officeTexts.cell;
 
 type CellProps = { entity: ToldEntity; row: ListedRow; field: ToldField };
 
-const isNumber = ({ type }: ToldField): boolean => type === 'EuroField' || type === 'NumberField';
+/** A number that is read as one: no name stands for it. */
+export const isNumber = ({ type, options = [] }: ToldField): boolean =>
+  type === 'EuroField' || (type === 'NumberField' && options.length === 0);
 
 /** Whether a cell can be changed in the list itself. */
 export const isChangeable = (entity: ToldEntity, field: ToldField): boolean =>

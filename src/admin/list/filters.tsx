@@ -1,5 +1,6 @@
 import type { ToldEntity, ToldField } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { useScreen } from '../use-screen';
 import styles from './list.module.css';
 import type { ListQuery } from './list-query';
 
@@ -14,24 +15,29 @@ type FiltersProps = {
 const isShown = ({ filters, options, type }: ToldField): boolean =>
   filters && (type === 'FlagField' || (options?.length ?? 0) > 0);
 
-/** What a list can be narrowed by: the choices that its entity's fields have. */
+/** What a list can be narrowed by: the choices that its entity's fields have; on a phone folded, above the rows. */
 export function Filters({ entity, query, change }: FiltersProps) {
+  const isPhone = useScreen('phone');
   const fields = entity.fields.filter(isShown);
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = query.filters;
     change({ filters: value === '' ? others : { ...others, [name]: value } });
   };
+  const choices = fields.map((field) => (
+    <Choice
+      key={field.name}
+      field={field}
+      value={query.filters[field.name] ?? ''}
+      onChoose={(value) => set(field.name, value)}
+    />
+  ));
+  if (!isPhone || fields.length < 2) return <>{choices}</>;
+  const count = fields.filter(({ name }) => query.filters[name]).length;
   return (
-    <>
-      {fields.map((field) => (
-        <Choice
-          key={field.name}
-          field={field}
-          value={query.filters[field.name] ?? ''}
-          onChoose={(value) => set(field.name, value)}
-        />
-      ))}
-    </>
+    <details className={styles.filters}>
+      <summary className={styles.step}>{texts.filters(count)}</summary>
+      <div className={styles.filterList}>{choices}</div>
+    </details>
   );
 }
 

@@ -14,7 +14,7 @@ import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { Bulk } from './bulk';
-import { isChangeable, NumberCell } from './cell';
+import { isChangeable, isNumber, NumberCell } from './cell';
 import { Columns } from './columns';
 import { Filters } from './filters';
 import styles from './list.module.css';
@@ -123,8 +123,6 @@ type RowsProps = {
   change: (more: Partial<ListQuery>) => void;
   choice: ReturnType<typeof useSelection>;
 };
-
-const isNumber = ({ type }: ToldField): boolean => type === 'EuroField' || type === 'NumberField';
 
 function Rows({ entity, query, list, change, choice }: RowsProps) {
   const { selection, toggle } = choice;

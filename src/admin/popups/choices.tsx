@@ -1,53 +1,57 @@
+import type { ToldField } from '#features/office/contract';
 import { popupEditorTexts as texts } from '#kernel/messages/nl-popup-editor';
 import { attributes } from '../inputs/attributes';
 import inputs from '../inputs/inputs.module.css';
-import { NumberValue, SelectValue } from '../inputs/simple';
-import type { ValueInputProps } from '../inputs/types';
+import { NumberValue, tellNumber } from '../inputs/numbers';
+import type { TellProblem, ValueInputProps } from '../inputs/types';
 import styles from './popups.module.css';
 
-/** What a popup does, by its name; stored as a number. */
-export function KindValue(props: ValueInputProps) {
-  const options = texts.kinds.map((label, at) => ({ value: String(at + 1), label }));
-  return (
-    <SelectValue
-      {...props}
-      field={{ ...props.field, options }}
-      value={String(props.value ?? '')}
-      change={(value) => props.change(Number(value))}
-    />
-  );
-}
-
 /** Where it stands on the window, chosen on a window. */
-export function PositionValue({ value, change, id, isReadOnly }: ValueInputProps) {
+export function PositionValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
+  const { options = [] } = field;
   return (
     <div className={inputs.stack}>
       <span className={styles.window}>
-        {texts.positions.map((label, at) => (
+        {options.map(({ value: place, label }) => (
           <label key={label} className={styles.place} title={label}>
             <input
               type="radio"
               name={id}
               className="visually-hidden"
               aria-label={label}
-              checked={value === at + 1}
+              checked={String(value) === place}
               disabled={isReadOnly}
-              onChange={() => change(at + 1)}
+              onChange={() => change(Number(place))}
             />
           </label>
         ))}
       </span>
       <p className={inputs.note}>
-        <strong>{texts.positions[Number(value) - 1]}</strong>. {texts.positionNote}
+        <strong>{options.find((one) => one.value === String(value))?.label}</strong>.{' '}
+        {texts.positionNote}
       </p>
     </div>
   );
 }
 
+const MS = 1000;
+
 const toMs = (value: unknown): unknown => {
   if (value === null) return 0;
-  return typeof value === 'number' ? Math.round(value * 1000) : value;
+  return typeof value === 'number' ? Math.round(value * MS) : value;
 };
+
+const secondsOf = (value: unknown): unknown => (typeof value === 'number' ? value / MS : value);
+
+const inSeconds = ({ least, most, ...field }: ToldField): ToldField => ({
+  ...{ ...field, whole: false, required: false },
+  ...(least !== undefined && { least: least / MS }),
+  ...(most !== undefined && { most: most / MS }),
+});
+
+/** What is wrong with a period, in seconds as it is typed. */
+export const tellPeriod: TellProblem = (field, value) =>
+  tellNumber(inSeconds(field), secondsOf(value));
 
 /** How long, in seconds; stored in ms. */
 function PeriodValue({ note, ...props }: ValueInputProps & { note: string }) {
@@ -57,9 +61,9 @@ function PeriodValue({ note, ...props }: ValueInputProps & { note: string }) {
       <span className={inputs.sum}>
         <NumberValue
           {...props}
-          field={{ ...field, whole: false }}
+          field={inSeconds(field)}
           describedBy={[describedBy, `${id}-unit`].filter(Boolean).join(' ')}
-          value={typeof value === 'number' ? value / 1000 : value}
+          value={secondsOf(value)}
           change={(typed) => change(toMs(typed))}
         />
         <span id={`${id}-unit`}>{texts.seconds}</span>

@@ -1,23 +1,24 @@
 import type { ToldField, Values } from '#features/office/contract';
 import { popupEditorTexts } from '#kernel/messages/nl-popup-editor';
+import { NumberValue } from '../inputs/numbers';
 import type { ValueInput } from '../inputs/types';
-import { ClosesValue, KindValue, OpensValue, PositionValue, ShownValue } from './choices';
+import { ClosesValue, OpensValue, PositionValue, ShownValue, tellPeriod } from './choices';
 import { ConditionsValue } from './conditions';
 import { TargetsValue } from './targets';
 
 const texts = popupEditorTexts.sections;
 
 const inputs: Readonly<Record<string, ValueInput>> = {
-  popupaction_id: { Input: KindValue, help: '' },
+  popupaction_id: { Input: NumberValue, help: '' },
   popupposition_id: { Input: PositionValue, isGroup: true, help: '' },
   times_shown: { Input: ShownValue },
-  open_period: { Input: OpensValue },
-  close_period: { Input: ClosesValue },
+  open_period: { Input: OpensValue, tell: tellPeriod, isNeverEmpty: true },
+  close_period: { Input: ClosesValue, tell: tellPeriod, isNeverEmpty: true },
   conditions: { Input: ConditionsValue, isGroup: true },
   targets: { Input: TargetsValue, isGroup: true, help: '' },
 };
 
-/** Inputs that popups alone have; they say themselves what the numbers and names mean that are stored. */
+/** Inputs that popups alone have; they say themselves what stands in their help. */
 export const popupInput = ({ name }: ToldField): ValueInput | undefined => inputs[name];
 
 /** The fields of a popup under their titles, in the order in which one is made. */

@@ -11,7 +11,14 @@ import { listIn, recordIn } from '../inputs/rows';
 import { useRoom } from '../use-room';
 import styles from './popups.module.css';
 import { usePlaceNames } from './targets';
-import { conditionsIn, type Opening, type Target, tellClosing, tellOpening } from './told';
+import {
+  conditionsIn,
+  type Opening,
+  type Target,
+  tellClosing,
+  tellOpening,
+  tellWaiting,
+} from './told';
 
 /** In px: as what it is looked at. */
 const sizes = { phone: { width: 390, height: 700 }, desk: { width: 1280, height: 800 } } as const;
@@ -102,56 +109,78 @@ function Meets({ id, keptAt }: { id: number; keptAt: string }) {
   );
 }
 
-type PopupPreviewProps = { id: number; keptAt: string; values: Values };
+type TrialProps = { id: number; keptAt: string; values: Values };
 
-/** A popup as visitors see it, with a sentence that says when it opens and for whom. */
-export function PopupPreview({ id, keptAt, values }: PopupPreviewProps) {
+/** The popup itself: another way round, and again, as often as one likes. */
+function Trial({ id, keptAt, values }: TrialProps) {
   const [size, setSize] = useState<Size>('phone');
   const [moment, setMoment] = useState<'before' | 'after'>('before');
   const [times, setTimes] = useState(0);
-  const opening = openingOf(values);
-  const nameOf = usePlaceNames(opening.targets);
   const hasForm = Number(values.popupaction_id) > 1;
   const sent = hasForm && moment === 'after' ? '&sent=1' : '';
   const address = `${officePath.samples}/popup/${id}?at=${encodeURIComponent(keptAt)}${sent}&nr=${times}`;
   return (
+    <section aria-labelledby="popup-preview-title">
+      <div className={preview.head}>
+        <h2 id="popup-preview-title" className={preview.title}>
+          {texts.preview}
+        </h2>
+        <Choice
+          name="popup-width"
+          label={texts.width}
+          options={texts.widths}
+          chosen={size}
+          choose={setSize}
+        />
+        {hasForm && (
+          <Choice
+            name="popup-moment"
+            label={texts.moment}
+            options={texts.moments}
+            chosen={moment}
+            choose={setMoment}
+          />
+        )}
+        <button type="button" className={styles.again} onClick={() => setTimes(times + 1)}>
+          {texts.again}
+        </button>
+        <a href="#after-popup-preview" className={preview.skip}>
+          {texts.skip}
+        </a>
+      </div>
+      {hasForm && <p className={preview.lead}>{texts.lead}</p>}
+      <Frame address={address} size={size} />
+      <span id="after-popup-preview" tabIndex={-1} />
+    </section>
+  );
+}
+
+/** The same as a line that opens: on a small screen it would stand between the sentence and the fields. */
+function FoldedTrial(props: TrialProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.folded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{texts.fold}</summary>
+      {isOpen && <Trial {...props} />}
+    </details>
+  );
+}
+
+/** A popup as visitors see it, with a sentence that says when it opens and for whom. */
+export function PopupPreview({ isAbove, ...props }: TrialProps & { isAbove: boolean }) {
+  const opening = openingOf(props.values);
+  const nameOf = usePlaceNames(opening.targets);
+  return (
     <div className={styles.beside}>
       <p className={styles.told} role="status">
-        <strong>{tellOpening(opening, nameOf)}</strong> {tellClosing(opening)}
+        <strong>{tellOpening(opening, nameOf)}</strong>{' '}
+        {[tellWaiting(opening), tellClosing(opening)].filter(Boolean).join(' ')}
       </p>
-      <Meets id={id} keptAt={keptAt} />
-      <section aria-labelledby="popup-preview-title">
-        <div className={preview.head}>
-          <h2 id="popup-preview-title" className={preview.title}>
-            {texts.preview}
-          </h2>
-          <Choice
-            name="popup-width"
-            label={texts.width}
-            options={texts.widths}
-            chosen={size}
-            choose={setSize}
-          />
-          {hasForm && (
-            <Choice
-              name="popup-moment"
-              label={texts.moment}
-              options={texts.moments}
-              chosen={moment}
-              choose={setMoment}
-            />
-          )}
-          <button type="button" className={styles.again} onClick={() => setTimes(times + 1)}>
-            {texts.again}
-          </button>
-          <a href="#after-popup-preview" className={preview.skip}>
-            {texts.skip}
-          </a>
-        </div>
-        {hasForm && <p className={preview.lead}>{texts.lead}</p>}
-        <Frame address={address} size={size} />
-        <span id="after-popup-preview" tabIndex={-1} />
-      </section>
+      <Meets id={props.id} keptAt={props.keptAt} />
+      {isAbove ? <FoldedTrial {...props} /> : <Trial {...props} />}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { conditionsIn, type Opening, type Target, tellClosing, tellOpening } from './told';
+import {
+  conditionsIn,
+  type Opening,
+  type Target,
+  tellClosing,
+  tellOpening,
+  tellWaiting,
+} from './told';
 
 const nameOf = ({ page, module, id }: Target) => page ?? `${module} ${id}`;
 const tell = (more: Partial<Opening>) =>
@@ -45,6 +52,15 @@ test('many places are counted, and none is said', () => {
   expect(tell({ targets: targets.slice(0, 4) })).toContain('op /a, /b, /c en /d');
   expect(tell({ targets: [] })).toContain('Opent nergens');
   expect(tell({ state: 'Offline' })).toContain('Eenmaal online: opent meteen');
+});
+
+test('it tells that it waits for what asks for consent, by where it stands', () => {
+  const waits = (position: unknown, targets: Target[] = [{ page: '/dames' }]) =>
+    tellWaiting({ targets, conditions: {}, schedule: {}, popupposition_id: position });
+  const middle = 'Wie de vraag om cookies nog niet beantwoordde, ziet hem pas daarna.';
+  expect([waits(5), waits(undefined)]).toEqual([middle, middle]);
+  for (const edge of [1, 4, 8, 9]) expect(waits(edge)).toContain('op een telefoon of een laag');
+  expect(waits(5, [])).toBe('');
 });
 
 test('it tells how one is rid of it', () => {

@@ -2,6 +2,7 @@ import { popupEditorTexts } from '#kernel/messages/nl-popup-editor';
 import type { BlockSchedule, WeekPeriod } from '#kernel/values/block-schedule';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { weekdays } from '#kernel/values/opening-hours';
+import { isCentred } from '#kernel/values/popup';
 import { type PopupConditions, popupDevices } from '#kernel/values/popup-conditions';
 
 import { recordIn } from '../inputs/rows';
@@ -19,6 +20,7 @@ export type Opening = {
   close_button?: unknown;
   close_backgroundclick?: unknown;
   times_shown?: unknown;
+  popupposition_id?: unknown;
   targets: readonly Target[];
   conditions: PopupConditions;
   schedule: BlockSchedule;
@@ -114,6 +116,12 @@ export const tellOpening = (popup: Opening, nameOf: (target: Target) => string):
   return popup.state === 'Offline'
     ? `${texts.offline} ${told.charAt(0).toLowerCase()}${told.slice(1)}.`
     : `${told}.`;
+};
+
+/** That it doesn't open beside what asks for consent, where there is no room for both. */
+export const tellWaiting = ({ targets, popupposition_id: position }: Opening): string => {
+  if (targets.length === 0) return '';
+  return isCentred(Number(position)) ? texts.waits : texts.waitsWhereSmall;
 };
 
 /** How one is rid of it, as one sentence. */

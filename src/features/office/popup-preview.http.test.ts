@@ -65,6 +65,33 @@ test('a popup is shown as its writer left it, to him alone', async () => {
   await call('DELETE', 'drafts/popup/0');
 });
 
+test('a popup that is made in the office begins offline; one that comes another way is as it was told', async () => {
+  const { json } = await call('GET', 'start');
+  const told = json.entities.find(({ name }: { name: string }) => name === 'Popup');
+  const state = told.fields.find(({ name }: { name: string }) => name === 'state');
+  expect(state).toMatchObject({ usual: 'Offline', required: true });
+  const silent = await make({ title: 'Zonder stand' });
+  expect((await call('GET', `rows/popup/${silent}`)).json.row.values.state).toBe('Online');
+  const row = (await call('GET', `rows/popup/${silent}`)).json.row;
+  await call('DELETE', `rows/popup/${silent}`, { body: { revision: row.revision } });
+});
+
+test('lists tell in words what a popup does and where it stands, and are narrowed by those', async () => {
+  const made = await make({ title: 'Brief', popupposition_id: 9 });
+  const list = await call('GET', 'rows/popup?f.popupposition_id=9&columns=title,popupposition_id');
+  expect(list.json.rows).toMatchObject([
+    { id: made, told: { popupposition_id: 'Rechtsonder' }, values: { popupposition_id: 9 } },
+  ]);
+  const { json } = await call('GET', 'start');
+  const { fields } = json.entities.find(({ name }: { name: string }) => name === 'Popup');
+  const kind = fields.find(({ name }: { name: string }) => name === 'popupaction_id');
+  expect(kind).toMatchObject({
+    filters: true,
+    options: { 1: { value: '2', label: 'Nieuwsbrief' } },
+  });
+  await call('DELETE', `rows/popup/${made}`, { body: { revision: 1 } });
+});
+
 test('what is strange in a draft breaks nothing, and HTML is cleaned', async () => {
   for (const values of [
     { title_content: 7, targets: 'nergens', schedule: [], conditions: null, fields: [null, 3] },

@@ -48,6 +48,14 @@ test('a list is searched, filtered, sorted and paged, and says how many there ar
   expect((await call('GET', 'rows/product?start=50')).json).toEqual({ rows: [], total: 3 });
 });
 
+test('names are those of all rows, or of those that filters leave', async () => {
+  const named = async (query: string): Promise<string[]> =>
+    (await call('GET', `names/product?${query}`)).json.map(({ title }: { title: string }) => title);
+  expect(await named('q=')).toEqual(['Concept', 'Jas', 'Trui']);
+  expect(await named('q=&f.state=Online')).toEqual(['Jas', 'Trui']);
+  expect(await named('q=ja&f.state=Online')).toEqual(['Jas']);
+});
+
 test('a write by a stale form is refused with what stands there; who overwrites knows it', async () => {
   const { json: form } = await call('GET', 'rows/product/1');
   const { revision } = form.row;

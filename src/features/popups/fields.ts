@@ -25,6 +25,24 @@ const count = (
   ...rules,
 });
 
+/** Numbers that stand for something, counted from 1. */
+const numbered = (name: string, label: string, usual: number, names: readonly string[]) =>
+  count(name, label, {
+    ...{ default: usual, least: 1, most: names.length },
+    options: names.map((one, at) => ({ value: String(at + 1), label: one })),
+    help: `${names.map((one, at) => `${at + 1}: ${one.toLowerCase()}`).join(', ')}.`,
+  });
+
+/** S3.6/2, in the order of their numbers. */
+const kinds = ['Bericht', 'Nieuwsbrief', 'Nieuwsbrief met kortingscode', 'Kortingscode'];
+
+/** S4.4/7: row by row from the left above. */
+const positions = [
+  ...['Linksboven', 'Boven in het midden', 'Rechtsboven'],
+  ...['Links', 'Midden op de pagina', 'Rechts'],
+  ...['Linksonder', 'Onder in het midden', 'Rechtsonder'],
+];
+
 const link: readonly GroupField[] = [
   { name: 'href', label: 'Adres', type: 'LinkField', required: true },
   {
@@ -83,14 +101,8 @@ export const popupFields: readonly EntityField[] = [
     headers: ['status'],
   },
   count('seq', 'Volgorde', { default: 0, help: 'Van meer op één pagina komt de laagste eerst.' }),
-  count('popupactionId', 'Soort', {
-    ...{ default: 1, least: 1, most: 4 },
-    help: '1: bericht, 2: nieuwsbrief, 3: nieuwsbrief met code, 4: code.',
-  }),
-  count('popuppositionId', 'Plek', {
-    ...{ default: 5, least: 1, most: 9 },
-    help: 'Rij voor rij vanaf linksboven; 5 is het midden.',
-  }),
+  numbered('popupactionId', 'Soort', 1, kinds),
+  numbered('popuppositionId', 'Plek', 5, positions),
   mark('closeButton', 'Knop om te sluiten', 'Y'),
   text('icon', 'Pictogram', 60),
   { ...text('timesShown', 'Hoe vaak', 40), default: 'once' },

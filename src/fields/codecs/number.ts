@@ -20,6 +20,14 @@ const wordsFor = ({ whole }: ValueRules) => (whole ? texts.whole : texts.number)
 const readDecimal = (text: string): number | undefined =>
   /^\d+\.\d+$/.test(text) ? Number(text) : readNumber(text);
 
+/** What a number is called, where it stands for something. */
+const named = ({ options = [] }: ValueRules, value: number): string | undefined =>
+  options.find((option) => option.value === String(value))?.label;
+
+/** The number that is called so: people write its name as often. */
+const numberNamed = ({ options = [] }: ValueRules, typed: string): string =>
+  options.find(({ label }) => label.toLowerCase() === typed.toLowerCase())?.value ?? typed;
+
 /** A number, or none where a row may be without. */
 export const numberCodec: Codec<number | null> = {
   schema: (rules) => {
@@ -29,7 +37,7 @@ export const numberCodec: Codec<number | null> = {
   },
   empty: null,
   read: (text, rules) => {
-    const typed = text.trim();
+    const typed = numberNamed(rules, text.trim());
     if (typed === '') return null;
     const isNegative = typed.startsWith('-');
     const digits = isNegative ? typed.slice(1) : typed;
@@ -38,7 +46,8 @@ export const numberCodec: Codec<number | null> = {
     return isNegative ? -number : number;
   },
   write: (value) => (value === null ? '' : String(value)),
-  tell: (value) => (value === null ? texts.nothing : value.toLocaleString('nl-NL')),
+  tell: (value, rules) =>
+    value === null ? texts.nothing : (named(rules, value) ?? value.toLocaleString('nl-NL')),
 };
 
 const EUROS = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;

@@ -78,7 +78,7 @@ export type ValueRules = {
   pattern?: { source: string; told: string };
   /** Of a text: how it is kept, whichever way it comes. */
   tidy?: (text: string) => string;
-  /** Those that may be chosen. */
+  /** Those that may be chosen; of a number what each that has a name is called. */
   options?: readonly FieldOption[];
   /** The entity that it names a row of, by its number; or several rows. */
   entity?: string;

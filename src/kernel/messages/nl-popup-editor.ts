@@ -15,12 +15,6 @@ export const popupEditorTexts = {
     where: 'Waar en voor wie hij opent',
     ways: 'Hoe hij staat en sluit',
   },
-  kinds: ['Bericht', 'Nieuwsbrief', 'Nieuwsbrief met kortingscode', 'Kortingscode'],
-  positions: [
-    ...['Linksboven', 'Boven in het midden', 'Rechtsboven'],
-    ...['Links', 'Midden op de pagina', 'Rechts'],
-    ...['Linksonder', 'Onder in het midden', 'Rechtsonder'],
-  ],
   positionNote:
     'Op een telefoon staat hij altijd aan de rand. Alleen in het midden dekt hij de pagina af.',
   shown: {
@@ -53,6 +47,7 @@ export const popupEditorTexts = {
   itemKind: 'Soort',
   everyPage: 'Nog nergens: voeg een pagina toe.',
   preview: 'Zo ziet de bezoeker hem',
+  fold: 'Voorbeeld',
   frame: 'Voorbeeld van de popup',
   lead: 'Vul het formulier in om te proberen: er wordt niets bewaard of verstuurd.',
   width: 'Breedte',
@@ -113,6 +108,9 @@ export const popupEditorTexts = {
     closes: (ways: readonly string[]) => `Sluit ${either(ways)}.`,
     button: 'met de knop',
     beside: 'bij een klik ernaast',
+    waits: 'Wie de vraag om cookies nog niet beantwoordde, ziet hem pas daarna.',
+    waitsWhereSmall:
+      'Wie de vraag om cookies nog niet beantwoordde, ziet hem op een telefoon of een laag scherm pas daarna.',
     stays: 'Niemand kan hem sluiten: zet een knop aan, een klik ernaast, of een tijd.',
   },
 } as const;

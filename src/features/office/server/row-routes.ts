@@ -314,7 +314,7 @@ export const addRowRoutes = (host: Host): void => {
     });
   });
 
-  /** Rows by their numbers, or by what is typed: for fields that name rows. */
+  /** Rows by their numbers, or by what is typed, of those that filters leave: for fields that name rows. */
   app.get(`${officePath.calls}/names/:entity`, options, async (request) => {
     const { member, stored } = await callOf(host, request, 'read');
     const params = queryParams(request.url);
@@ -331,7 +331,7 @@ export const addRowRoutes = (host: Host): void => {
         : (
             await listRows(host.db, stored, siteId, {
               ...{ search: (one(params, 'q') ?? '').slice(0, limits.search), start: 0, limit: 20 },
-              ...{ sort: titleOf(stored), fields: [titleOf(stored)] },
+              ...{ sort: titleOf(stored), fields: [titleOf(stored)], filters: filtersIn(params) },
               ...(only && { only }),
             })
           ).rows;

@@ -12,8 +12,7 @@ import { codecOf } from '#fields/codecs';
 import { type EntityField, type GroupField, wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
 import type { ListedRow, ToldEntity, ToldField, ToldRow } from '../contract';
-import { isBuilt } from './built';
-import { newPage } from './first-publish';
+import { begunWith } from './first-publish';
 import { mayReadOf, mayWriteOf } from './guard';
 
 /** Fields that name a row, the first of them that an entity has. */
@@ -79,7 +78,7 @@ export const tellEntity = (member: StaffMember, stored: StoredEntity, now: Date)
   const { entity } = stored;
   const mayWrite = mayWriteOf(member, stored);
   const fields = entity.fields.filter(mayReadOf(member, stored));
-  const begun = isBuilt(entity.name) ? newPage : {};
+  const begun = begunWith(entity.name);
   const mayDo = (action: 'create' | 'change' | 'delete') => may(member.rights, entity.name, action);
   return {
     ...{ name: entity.name, access: entity.access, noun: entity.noun },

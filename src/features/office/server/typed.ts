@@ -12,6 +12,7 @@ import { notFound } from '#kernel/errors';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { readDraft } from './drafts';
+import { begunWith } from './first-publish';
 import { requireEntity } from './guard';
 import { findRow } from './row-routes';
 
@@ -38,9 +39,8 @@ export const askedBy = async (
 const standing = async (host: Host, { member, stored, id }: Asked): Promise<Values> => {
   if (id > 0) return (await findRow(host, { member, stored }, id)).values;
   const now = host.clock.now();
-  return Object.fromEntries(
-    stored.entity.fields.map((field) => [wireName(field), usualValue(field, now)]),
-  );
+  const usual = stored.entity.fields.map((field) => [wireName(field), usualValue(field, now)]);
+  return { ...Object.fromEntries(usual), ...begunWith(stored.entity.name) };
 };
 
 /**
