@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { aField } from './build.test-support';
 import { writeKeys } from './choices';
 import { conditionFault, findUnasked } from './condition';
-import type { FieldDefinition } from './definition';
+import { decidingTypes, type FieldDefinition } from './definition';
+import { typeOf } from './types';
 
 const keys = ['a', 'b', 'c'];
 const choice = { options: { a: 'A', b: 'B', c: 'C' } };
@@ -99,4 +100,13 @@ test('spaces and an empty choice are nothing filled in', () => {
   expect(findUnasked(fields('CheckboxField'), () => '[]').has('twee')).toBe(true);
   expect(findUnasked(fields('CheckboxField'), () => 'kapot').has('twee')).toBe(true);
   expect(findUnasked(fields('TextField'), () => ' x').has('twee')).toBe(false);
+});
+
+test('what decides holds a value that is filled in at one input, or options', () => {
+  for (const type of decidingTypes) {
+    const field = aField({ type, ...choice });
+    const { holds, isFixed, siteParts } = typeOf(field);
+    expect([type, isFixed, siteParts('', field).length <= 1]).toEqual([type, false, true]);
+    expect(['nothing', 'files', 'html']).not.toContain(holds);
+  }
 });

@@ -1,13 +1,9 @@
 import { readKeys } from './choices';
-import { type FieldCondition, type FieldDefinition, isEditable } from './definition';
-import { typeOf } from './types';
+import { decidingTypes, type FieldCondition, type FieldDefinition, isEditable } from './definition';
 
-/** Whether other fields may be asked by what is filled in here: one value, or options. */
-export const mayDecide = (field: FieldDefinition): boolean => {
-  const { holds, isFixed, siteParts } = typeOf(field);
-  if (isFixed || field.hidden || field.disabled || !isEditable(field, true)) return false;
-  return holds !== 'nothing' && holds !== 'files' && siteParts('', field).length <= 1;
-};
+/** Whether other fields may be asked by what is filled in here. */
+const mayDecide = (field: FieldDefinition): boolean =>
+  decidingTypes.includes(field.type) && !field.hidden && !field.disabled && isEditable(field, true);
 
 /** What is filled in: each option that is chosen, or what was typed. */
 const filledIn = (field: FieldDefinition, value: string): readonly string[] => {

@@ -31,6 +31,16 @@ export const fieldTypeNames = [
 
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
+const undeciding: ReadonlySet<FieldTypeName> = new Set([
+  ...(['NoticeField', 'TitleField', 'HiddenField', 'PasswordField'] as const),
+  ...(['AddressField', 'EditorField', 'UploadField', 'ImageField'] as const),
+]);
+
+/** Types by whose answer other fields may be asked: one value, or options. */
+export const decidingTypes: readonly FieldTypeName[] = fieldTypeNames.filter(
+  (name) => !undeciding.has(name),
+);
+
 /** What a definition may say with 'Y' or 'N'. */
 export type FieldFlags = {
   required: boolean;
