@@ -31,6 +31,16 @@ export const fieldTypeNames = [
 
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
+const undeciding: ReadonlySet<FieldTypeName> = new Set([
+  ...(['NoticeField', 'TitleField', 'HiddenField', 'PasswordField'] as const),
+  ...(['AddressField', 'EditorField', 'UploadField', 'ImageField'] as const),
+]);
+
+/** Types by whose answer other fields may be asked: one value, or options. */
+export const decidingTypes: readonly FieldTypeName[] = fieldTypeNames.filter(
+  (name) => !undeciding.has(name),
+);
+
 /** What a definition may say with 'Y' or 'N'. */
 export type FieldFlags = {
   required: boolean;
@@ -58,6 +68,14 @@ export type FieldFlags = {
   translate: boolean;
   disabled: boolean;
 };
+
+/** What must be filled in before a field is asked, in a field that comes before it. */
+export type FieldCondition = Readonly<{
+  /** The name of that field. */
+  field: string;
+  /** Which of its options; of several one is enough. None: whatever is filled in. */
+  values: readonly string[];
+}>;
 
 /** One field of a form (S3.2). It survives JSON, so it can be an island's prop. */
 export type FieldDefinition = FieldFlags & {
@@ -96,6 +114,8 @@ export type FieldDefinition = FieldFlags & {
   skipped?: boolean;
   /** The field whose value it says once more, and what is said when it differs. */
   repeats?: Readonly<{ name: string; text: string }>;
+  /** When it is asked (see `findUnasked`); absent: always. */
+  condition?: FieldCondition;
   /** Addresses of the files that it holds already (S3.2/14). */
   files: readonly string[];
   /** What files it takes, keys as the spec has them (S3.4/1); see `rulesOf`. */

@@ -17,6 +17,8 @@ export type FieldViewProps = {
   editing: boolean;
   /** Nothing can be done while the form is sent. */
   disabled?: boolean;
+  /** The id of what is said of it elsewhere. */
+  describedBy?: string;
   write: (value: string) => void;
   choose: (value: string) => void;
   checkOn: (checkOn: CheckEvent) => void;
@@ -43,7 +45,7 @@ const partsOf = (props: FieldViewProps) => {
     required: field.required || undefined,
     'data-type': field.dataType,
     'aria-invalid': isWrong ? (true as const) : undefined,
-    'aria-describedby': classNames(error && `${id}-error`, tip),
+    'aria-describedby': classNames(props.describedBy, error && `${id}-error`, tip),
   };
   return { id, error, tip, control, labelId: `${id}-label` };
 };

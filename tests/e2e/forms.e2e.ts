@@ -86,9 +86,13 @@ test('S2.1/18 S4.2/1 three steps: forward when right, back always, by the hash a
   const heading = (text: string) => form.locator('legend', { hasText: text });
   await form.getByRole('button', { name: 'Volgende' }).click();
   await expect(dialog(page)).toContainText('Kies waar je vraag over gaat.');
+  // Asked only after certain answers, in this step and a later one.
+  await expect(form.getByLabel('Ontvangen op', { exact: true })).toBeHidden();
   await form.getByLabel('Er is iets stuk of verkeerd').check();
+  await expect(form.getByLabel('Ontvangen op', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Volgende' }).click();
   await expect(heading('Wat is er aan de hand?')).toBeFocused();
+  await expect(form.getByRole('group', { name: 'Wat zou je willen?' })).toBeVisible();
   await expect(page).toHaveURL(/#verhaal$/);
   await expect(form.getByText('Stap 2 van 3')).toBeVisible();
   await form.getByLabel('Vertel het zo precies als je kunt').fill('De rits is stuk.');

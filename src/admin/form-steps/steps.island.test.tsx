@@ -24,8 +24,8 @@ let element: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 let value: unknown;
 
-function Held() {
-  const [held, setHeld] = useState<unknown>(first);
+function Held({ begin = first }: { begin?: unknown }) {
+  const [held, setHeld] = useState<unknown>(begin);
   value = held;
   const own = formInput(field);
   if (!own) throw new Error('steps have an input of their own');
@@ -59,6 +59,8 @@ const open = async (at: number, within: Element = element) => {
     fold.dispatchEvent(new Event('toggle'));
   });
 };
+/** The same, with other steps. */
+const hold = (steps: unknown) => act(async () => root.render(<Held key="other" begin={steps} />));
 const press = async (name: string) => {
   const button = [...element.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -98,4 +100,62 @@ test('a field goes to another step, which is said, and the focus stays in the li
 test('a new step has a name that no other has', async () => {
   await press('Stap toevoegen');
   expect((value as { id: string }[]).map(({ id }) => id)).toEqual(['een', 'twee', 'stap-3']);
+});
+
+const fieldAt = (step: number, at: number) =>
+  (value as { fields: Record<string, unknown>[] }[])[step]?.fields[at];
+const pick = async (select: HTMLSelectElement, chosen: string) => {
+  await act(async () => {
+    select.value = chosen;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+};
+const asked = () => element.querySelector('#stappen-1-fields-0-asked') as HTMLSelectElement;
+
+test('when a field is asked is chosen from the questions before it and their answers', async () => {
+  const options = [
+    { value: 'a', label: 'Appel' },
+    { value: 'b', label: 'Braam' },
+  ];
+  await hold([
+    {
+      ...{ id: 'een', legend: 'Wie' },
+      fields: [
+        { name: 'kop', label: 'Kop', type: 'TitleField' },
+        { name: 'fruit', label: 'Welk fruit?', type: 'RadioField', options },
+      ],
+    },
+    {
+      ...{ id: 'twee', legend: 'Wat' },
+      fields: [
+        { name: 'hoe', label: 'Hoe rijp?' },
+        { name: 'later', label: 'Later' },
+      ],
+    },
+  ]);
+  await open(1);
+  await open(0, fieldsOf(1));
+  expect([...asked().options].map(({ text }) => text)).toEqual(['Altijd', 'Na ‘Welk fruit?’']);
+  await pick(asked(), 'fruit');
+  expect(fieldAt(1, 0)?.condition).toEqual({ field: 'fruit', values: [] });
+  expect(element.textContent).toContain('Geen aangevinkt: bij elk antwoord.');
+  const box = [...element.querySelectorAll('label')].find((one) => one.textContent === 'Braam');
+  await act(async () => box?.querySelector('input')?.click());
+  expect(fieldAt(1, 0)?.condition).toEqual({ field: 'fruit', values: ['b'] });
+  expect(fieldsOf(1).textContent).toContain('na ‘Welk fruit?’');
+  await pick(asked(), '');
+  expect(fieldAt(1, 0)).toEqual({ name: 'hoe', label: 'Hoe rijp?' });
+});
+
+test('a field that is asked after a question that is gone says so', async () => {
+  await hold([
+    { id: 'een', legend: 'Wie', fields: [] },
+    {
+      ...{ id: 'twee', legend: 'Wat' },
+      fields: [{ name: 'hoe', label: 'Hoe?', condition: { field: 'fruit', values: ['b'] } }],
+    },
+  ]);
+  await open(1);
+  await open(0, fieldsOf(1));
+  expect(asked().selectedOptions[0]?.text).toBe('Na een vraag die er niet meer voor staat');
 });

@@ -6,14 +6,17 @@ import inputs from '../inputs/inputs.module.css';
 import { ItemList } from '../inputs/list';
 import { listIn, recordIn } from '../inputs/rows';
 import type { ValueInput, ValueInputProps } from '../inputs/types';
-
-type Definition = Record<string, unknown>;
-type Step = { id?: string; legend?: string; fields?: Definition[] };
+import {
+  conditionIn,
+  type Definition,
+  followNames,
+  labelIn,
+  nameIn,
+  type Step,
+} from './conditions';
+import { WhenAsked } from './when-asked';
 
 const nameOf = ({ legend }: Step, at: number): string => legend?.trim() || texts.nthStep(at + 1);
-
-const fieldName = (item: Definition): string =>
-  [item.label, item.name].find((one): one is string => typeof one === 'string' && one !== '') ?? '';
 
 /** A name for a step that no other has: the page's address shows it. */
 const newId = (steps: readonly Step[]): string => {
@@ -39,9 +42,17 @@ export const moveField = (
 };
 
 /** The steps of a form, each with its fields, which can be copied and go from step to step. */
-function StepsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
+function StepsValue({ field, value, change: put, id, isReadOnly }: ValueInputProps) {
   const [said, setSaid] = useState('');
   const steps = listIn<unknown>(value).map((one) => recordIn(one) as Step);
+  const change = (next: readonly Step[]) => put(followNames(steps, next));
+  /** After which question a field is asked, in a few words. */
+  const tellAsked = (item: Definition): string => {
+    const condition = conditionIn(item);
+    const all = steps.flatMap(({ fields = [] }) => fields);
+    const decider = condition && all.find((one) => nameIn(one) === condition.field);
+    return decider ? texts.asked.told(labelIn(decider)) : '';
+  };
   const names = new Set(
     steps.flatMap(({ fields = [] }) => fields.map(({ name }) => String(name ?? ''))),
   );
@@ -79,6 +90,14 @@ function StepsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
                 change={(fields) => write({ ...item, fields: fields as Definition[] })}
                 isReadOnly={isReadOnly}
                 taken={names}
+                told={tellAsked}
+                more={({ before, ...part }) => (
+                  <WhenAsked
+                    {...part}
+                    isReadOnly={isReadOnly}
+                    before={[...steps.slice(0, at).flatMap(({ fields = [] }) => fields), ...before]}
+                  />
+                )}
                 steps={steps.flatMap((step, to) =>
                   to === at
                     ? []
@@ -87,7 +106,7 @@ function StepsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
                           label: nameOf(step, to),
                           take: (moved: Definition, from: number) => {
                             change(moveField(steps, { step: at, at: from }, to));
-                            setSaid(texts.movedTo(fieldName(moved), nameOf(step, to)));
+                            setSaid(texts.movedTo(labelIn(moved), nameOf(step, to)));
                           },
                         },
                       ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldTypeNames } from '#fields/definition';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { MoreSettings } from './field-settings';
@@ -98,9 +99,11 @@ type OneProps = {
   copy: () => void;
   /** Other steps that it can go to. */
   elsewhere: readonly { label: string; go: () => void }[];
+  /** What else is asked of it. */
+  more?: ReactNode;
 };
 
-function One({ id, item, change, isReadOnly, copy, elsewhere }: OneProps) {
+function One({ id, item, change, isReadOnly, copy, elsewhere, more }: OneProps) {
   const type = text(item.type) || 'TextField';
   const types = fieldTypeNames.some((name) => name === type)
     ? fieldTypeNames
@@ -181,6 +184,7 @@ function One({ id, item, change, isReadOnly, copy, elsewhere }: OneProps) {
           />
         </fieldset>
       )}
+      {more}
       <MoreSettings {...{ id, item, write, isReadOnly }} type={type} />
       {!isReadOnly && (
         <div className={styles.acts}>
@@ -211,6 +215,15 @@ export type DefinitionsProps = Pick<ValueInputProps, 'value' | 'change' | 'id' |
   most?: number | undefined;
   /** Names that copies may not have besides those in the list. */
   taken?: ReadonlySet<string>;
+  /** What else is asked of a field, given those before it in the list. */
+  more?: (part: {
+    id: string;
+    item: Definition;
+    before: readonly Definition[];
+    change: (item: Definition) => void;
+  }) => ReactNode;
+  /** What a folded field tells besides its name and its kind. */
+  told?: (item: Definition) => string;
   /** Other steps of the form, and what puts a field there. */
   steps?: readonly { label: string; take: (item: Definition, at: number) => void }[];
 };
@@ -228,7 +241,7 @@ export function Definitions(props: DefinitionsProps) {
   const tell = (item: Definition, at: number) => {
     const kind = text(item.type);
     const name = text(item.label) || text(item.name) || text(item.guid) || texts.nth(at + 1);
-    return [name, texts.types[kind as keyof typeof texts.types] ?? kind]
+    return [name, texts.types[kind as keyof typeof texts.types] ?? kind, props.told?.(item)]
       .filter(Boolean)
       .join(' · ');
   };
@@ -247,6 +260,7 @@ export function Definitions(props: DefinitionsProps) {
         <One
           {...{ id: itemId, item, change: write, isReadOnly }}
           copy={() => insert(copyOf(item, names))}
+          more={props.more?.({ id: itemId, item, before: items.slice(0, at), change: write })}
           elsewhere={steps.map(({ label, take }) => ({
             label,
             go: () => {

@@ -1,8 +1,10 @@
+import { afterPaint } from '../dom';
+
 type Start = (element: HTMLElement) => () => void;
 
 /**
  * An element whose code is fetched with the first on a page. Without it (`without` says so in the log),
- * or with no start, it stays as it was when it was sent.
+ * or with no start, it stays as it was when it was sent. What the page shows first goes before.
  */
 export const defineLater = (
   tag: string,
@@ -15,6 +17,7 @@ export const defineLater = (
       #stop: (() => void) | undefined;
 
       async connectedCallback(): Promise<void> {
+        await new Promise<void>(afterPaint);
         const start = await fetchStart().catch((error) => console.info(without, error));
         if (start && this.isConnected) this.#stop ??= start(this);
       }

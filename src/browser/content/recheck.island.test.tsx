@@ -32,6 +32,8 @@ beforeEach(async () => {
   answer = async () => new Response(page(true));
   if (!customElements.get('etalage-scheduled')) startSchedules();
   document.body.innerHTML = page(false);
+  // Its code is fetched once the page was drawn.
+  await vi.advanceTimersByTimeAsync(20);
   await vi.dynamicImportSettled();
 });
 afterEach(() => {

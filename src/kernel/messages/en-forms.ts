@@ -29,6 +29,10 @@ export const enSiteForm: Fallback<typeof siteForm> = {
   steps: 'Steps of this form',
   restored: 'What you filled in before is still there.',
   startOver: 'Start over',
+  askedIf: (question, answers) =>
+    answers.length === 0
+      ? `Only if you fill in ‘${question}’.`
+      : `Only if you choose ${answers.map((one) => `‘${one}’`).join(' or ')} at ‘${question}’.`,
   honeypot: 'Leave this field empty',
   captcha: {
     why: 'This keeps robots out. There is nothing more to do.',

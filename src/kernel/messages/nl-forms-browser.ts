@@ -20,6 +20,11 @@ export const siteForm = {
   steps: 'Stappen van dit formulier',
   restored: 'Wat je eerder invulde staat er nog.',
   startOver: 'Begin opnieuw',
+  /** What a field says that is asked after certain answers, where no script shows and hides it. */
+  askedIf: (question: string, answers: readonly string[]) =>
+    answers.length === 0
+      ? `Alleen als je ‘${question}’ invult.`
+      : `Alleen als je bij ‘${question}’ ${answers.map((one) => `‘${one}’`).join(' of ')} kiest.`,
   honeypot: 'Laat dit veld leeg',
   captcha: {
     why: 'Zo houden we post van robots tegen. Meer hoef je niet te doen.',

@@ -65,6 +65,17 @@ export const forms = {
     twice: (name: string) => `Er zijn twee velden met de naam '${name}'.`,
     reserved: (name: string) => `De naam '${name}' gebruikt het formulier zelf.`,
     impossible: (name: string) => `Zo kan een veld niet heten: '${name}'.`,
+    condition: {
+      gone: (name: string) =>
+        `'${name}' wordt gevraagd na een antwoord op een vraag die er niet is, of die er pas na komt. ` +
+        'Zet die vraag ervoor, of kies bij “Wanneer gevraagd” iets anders.',
+      never: (name: string) =>
+        `'${name}' hangt af van een vraag waar niets mee te kiezen is. ` +
+        'Kies bij “Wanneer gevraagd” iets anders.',
+      answer: (name: string) =>
+        `'${name}' wordt gevraagd na een antwoord dat niet meer te kiezen is. ` +
+        'Kies bij “Wanneer gevraagd” een ander antwoord.',
+    },
     recipient: (text: string) => `'${text}' is geen e-mailadres.`,
   },
 } as const;

@@ -80,6 +80,18 @@ export const inputTexts = {
   addField: 'Veld toevoegen',
   copyField: 'Dupliceren',
   toStep: (step: string) => `Naar stap ${step}`,
+  asked: {
+    label: 'Wanneer gevraagd',
+    always: 'Altijd',
+    after: (question: string) => `Na ‘${question}’`,
+    /** Of what is gone, or stands below it now. */
+    gone: 'Na een vraag die er niet meer voor staat',
+    answers: 'Bij deze antwoorden',
+    anyAnswer: 'Geen aangevinkt: bij elk antwoord.',
+    typed: 'Zodra daar iets is ingevuld.',
+    lost: (answer: string) => `${answer} (niet meer te kiezen)`,
+    told: (question: string) => `na ‘${question}’`,
+  },
   moreSettings: 'Meer instellingen',
   tip: 'Uitleg bij het veld',
   placeholder: 'Voorbeeld in het vak',

@@ -88,3 +88,11 @@ test('of more pages than wait at once the rest are left for a later visit', asyn
   await Promise.all(many.map((one) => one.improve('br')));
   expect(improved()).toBe(120);
 });
+
+test('it is the same as others by an encoding that was asked of both, however well they are compressed', async () => {
+  const former = new Bodies(page, 'br');
+  await former.improve('br');
+  expect(former.isSameAs(new Bodies(page, 'br'))).toBe(true);
+  expect(former.isSameAs(new Bodies(page, 'gzip'))).toBe(false);
+  expect(former.isSameAs(new Bodies(Buffer.from(`${page} `), 'br'))).toBe(false);
+});

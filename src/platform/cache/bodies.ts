@@ -18,6 +18,8 @@ const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
 const tagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
@@ -45,6 +47,13 @@ export class Bodies {
   tag(encoding: Encoding): string {
     this.as(encoding);
     return this.tags[encoding] as string;
+  }
+
+  /** Whether others are known to hold the same, by an encoding that was asked of both. */
+  isSameAs(other: Bodies): boolean {
+    return encodings.some(
+      (one) => this.tags[one] !== undefined && this.tags[one] === other.tags[one],
+    );
   }
 
   /** In bytes: what it holds now. */

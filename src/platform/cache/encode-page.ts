@@ -15,9 +15,16 @@ export type CachedPage = {
   content?: object;
 };
 
-/** A page, in the encoding that was asked for. The bytes may be used for another afterwards. */
+/**
+ * A page, in the encoding that was asked for. The bytes may be used for another afterwards. Where it says
+ * what it said before, the bytes of then serve on: they may have been compressed better since.
+ */
 export const encodePage = (
   html: Buffer,
   encoding: Encoding,
   page: Omit<CachedPage, 'bodies'>,
-): CachedPage => ({ ...page, bodies: new Bodies(html, encoding) });
+  former?: Bodies,
+): CachedPage => {
+  const bodies = new Bodies(html, encoding);
+  return { ...page, bodies: former?.isSameAs(bodies) ? former : bodies };
+};

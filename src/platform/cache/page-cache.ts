@@ -1,3 +1,4 @@
+import type { Bodies } from './bodies';
 import { Doorkeeper } from './doorkeeper';
 import type { CachedPage } from './encode-page';
 
@@ -133,6 +134,11 @@ export class PageCache {
     const isFresh =
       entry?.droppedAt === undefined && Math.min(entry?.until ?? 0, entry?.end ?? 0) > now;
     return entry && isFresh ? this.visit(key, entry) : undefined;
+  }
+
+  /** The bytes of a page that is kept, whether or not it may still be shown. */
+  lastBodies(key: string): Bodies | undefined {
+    return this.entries.get(key)?.page.bodies;
   }
 
   private visit(key: string, entry: Entry): CachedPage {

@@ -106,13 +106,14 @@ type Shared = {
 export const keepShared = (shared: Shared): CachedPage | undefined => {
   const { cache, page, encoding, content } = shared;
   if (!cache.enabled || page.status !== 200) return undefined;
-  const encoded = encodePage(page.html, encoding, {
+  const told = {
     status: page.status,
     headers: { ...shared.fixed, ...htmlHeaders, ...page.headers },
     headHeaders: page.headHeaders ?? {},
     content,
     ...(shared.stores && { stores: shared.stores }),
-  });
+  };
+  const encoded = encodePage(page.html, encoding, told, cache.lastBodies(shared.key));
   cache.keep(shared.key, encoded, shared.keeping);
   return encoded;
 };

@@ -93,7 +93,7 @@ export class CameAlong {
   }
 
   /**
-   * Looks into the files and keeps them. Those that aren't taken go from `values` and are told in
+   * Looks into the files of the form's fields and keeps them. Those that aren't taken go from `values` and are told in
    * `errors`. `isProven`: whoever sends is a person, as far as that can be seen; others may have no
    * more standing than the form holds once.
    */
@@ -103,7 +103,8 @@ export class CameAlong {
     { sessionId, isProven }: { sessionId: () => Promise<string>; isProven: boolean },
   ): Promise<void> {
     const mostHeld = isProven ? undefined : mostBytes(form);
-    for (const { field, upload } of this.came) {
+    const fields = new Set(fileFields(form).map(({ name }) => name));
+    for (const { field, upload } of this.came.filter((one) => fields.has(one.field.name))) {
       try {
         await upload.keep({ sessionId: await sessionId(), mostHeld });
         this.kept.push(upload.id);

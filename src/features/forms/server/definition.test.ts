@@ -50,3 +50,28 @@ test('S3.4/1 a field of files has what its form says, and its own before that', 
   expect(file?.upload).toEqual({ max_file_size: 5, max_number_of_files: 2 });
   expect(text?.upload).toBeUndefined();
 });
+
+test('when a field is asked is read from its condition; one that can not be met is refused', () => {
+  const soort = { name: 'soort', type: 'RadioField', options: { a: 'A', b: 'B' } };
+  const on = (condition: unknown) => ({ name: 'bon', label: 'Bonnummer', condition });
+  const [, field] =
+    readSteps(step(soort, on({ field: 'soort', values: ['a', 3] })))[0]?.fields ?? [];
+  expect(field?.condition).toEqual({ field: 'soort', values: ['a'] });
+  for (const none of [undefined, null, 'soort', {}, { field: '' }, { field: 3 }, []]) {
+    const [one] = readSteps(step(on(none)))[0]?.fields ?? [];
+    expect(one).not.toHaveProperty('condition');
+  }
+  expect(problems(soort, on({ field: 'soort', values: ['a'] }))).toEqual([]);
+  expect(problems(on({ field: 'soort' }), soort)).toEqual([
+    expect.stringContaining(
+      "'Bonnummer' wordt gevraagd na een antwoord op een vraag die er niet is",
+    ),
+  ]);
+  expect(problems(soort, on({ field: 'soort', values: ['c'] }))).toEqual([
+    expect.stringContaining('niet meer te kiezen'),
+  ]);
+  const title = { name: 'soort', type: 'TitleField' };
+  expect(problems(title, on({ field: 'soort' }))).toEqual([
+    expect.stringContaining('niets mee te kiezen'),
+  ]);
+});

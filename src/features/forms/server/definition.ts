@@ -1,4 +1,6 @@
+import { conditionFault } from '#fields/condition';
 import { readField } from '#fields/read-definition';
+import { nameOf } from '#fields/rules';
 import { forms as texts } from '#kernel/messages/nl-forms';
 import { isEmail } from '#kernel/values/email';
 import { field as wireField } from '#kernel/wire';
@@ -23,6 +25,14 @@ const rawFields = (step: unknown): Raw[] =>
 
 const isBsn = (raw: Raw): boolean => raw['data-type'] === 'bsn';
 
+/** `{ field, values }`: when a field is asked. Without the name of a field it says nothing. */
+const readCondition = ({ condition }: Raw): Pick<FormField, 'condition'> => {
+  if (!isRaw(condition) || asText(condition.field) === '') return {};
+  const values = Array.isArray(condition.values) ? condition.values : [];
+  const named = values.filter((one): one is string => typeof one === 'string');
+  return { condition: { field: asText(condition.field), values: named } };
+};
+
 const readFormField = (raw: Raw, uploads: FormUploads): FormField[] => {
   const field = readField(raw);
   if (!field) return [];
@@ -31,6 +41,7 @@ const readFormField = (raw: Raw, uploads: FormUploads): FormField[] => {
       ...field,
       ...(takesFiles(field) && { upload: { ...uploads, ...field.upload } }),
       ...(isBsn(raw) && { dataType: 'bsn' as const, autoFill: false }),
+      ...readCondition(raw),
       ...(raw.novalidation === 'Y' && { skipped: true }),
     },
   ];
@@ -80,6 +91,10 @@ export const definitionFaults = ({
     ...(names.length === 0 ? [texts.definition.emptyForm] : []),
     ...(twice === undefined ? [] : [texts.definition.twice(twice)]),
     ...names.filter((name) => reserved.has(name)).map(texts.definition.reserved),
+    ...fields.flatMap((field, at) => {
+      const fault = conditionFault(field, fields.slice(0, at));
+      return fault ? [texts.definition.condition[fault](nameOf(field))] : [];
+    }),
     ...[...keys].filter(isOfObjects).map(texts.definition.impossible),
     ...raws
       .filter((raw) => isBsn(raw) && asText(raw.legal_basis).trim() === '')

@@ -8,7 +8,7 @@ import { clientOf } from '#platform/http/client-of';
 import { usedKeyOf } from '#platform/sessions/once-key';
 import { formField, questionField } from '../contract';
 import { fileFields, uploadIds } from './files';
-import type { Submission } from './handlers';
+import type { Filled, Submission } from './handlers';
 import { firstOf } from './posted';
 import type { Sent } from './sent';
 import { stampAge } from './stamp';
@@ -72,14 +72,14 @@ export const onceKeyOf = async (
 /** What a form became that came before with this key. */
 export const findRepeated = async (
   db: Db,
-  { prepared, values }: Pick<Sent, 'prepared' | 'values'>,
+  filled: Filled,
   onceKey: string,
 ): Promise<Submission | undefined> => {
   const [row] = await db
     .select({ id: formSubmissions.id, createdAt: formSubmissions.createdAt })
     .from(formSubmissions)
     .where(eq(formSubmissions.onceKey, onceKey));
-  return row && { ...prepared, values, ...row };
+  return row && { ...filled, ...row };
 };
 
 /** What comes with the same key, in whichever process, comes one after the other. */

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Params, readLanguage } from '#features/pages/api.server';
+import { findUnasked } from '#fields/condition';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { formField } from '../contract';
@@ -9,7 +10,7 @@ import { CameAlong } from './came-along';
 import { fileValues } from './files';
 import { type Form, speakIn, wordsOf } from './form';
 import { isOwnPost } from './guard';
-import { type Prepared, prepareForm } from './handlers';
+import { type Filled, type Prepared, prepareForm } from './handlers';
 import { allOf, firstOf, readPosted } from './posted';
 import { maySubmitYet } from './submission-limit';
 import { type Errors, readValues, type Values } from './values';
@@ -20,7 +21,9 @@ export type Sent = {
   isOwn: boolean;
   params: Params;
   prepared: Prepared;
-  /** By field name; file fields hold the ids of uploads. */
+  /** Without fields that are not asked after what was filled in: only this is checked and kept. */
+  asked: Filled;
+  /** By field name, of all fields; file fields hold the ids of uploads. */
   values: Values;
   /** What can't be in them. */
   errors: Errors;
@@ -66,6 +69,27 @@ const fileTaker = (host: Host, request: FastifyRequest, form: Form) => {
   return { files, take };
 };
 
+/** What counts of what was filled in: nothing of fields that are not asked then. */
+const askedOf = (
+  { form, extras }: Prepared,
+  values: Values,
+  unasked: ReadonlySet<string>,
+): Filled => {
+  if (unasked.size === 0) return { form, extras, values };
+  const steps = form.steps.map((step) => ({
+    ...step,
+    fields: step.fields.filter(({ name }) => !unasked.has(name)),
+  }));
+  const kept = Object.entries(values).filter(([name]) => !unasked.has(name));
+  return { form: { ...form, steps }, extras, values: Object.fromEntries(kept) };
+};
+
+/** Without what is wrong with fields, or with inputs of fields, that are not asked. */
+const withoutUnasked = (errors: Errors, unasked: ReadonlySet<string>): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([input]) => !unasked.has(input.split('[')[0] ?? '')),
+  );
+
 /**
  * Reads a post to a form; files that came along lie aside until it is validated. Throws a 4xx for what is no
  * form, is too large, or comes from another site.
@@ -82,13 +106,14 @@ export const readSent = async (host: Host, request: FastifyRequest, form: Form):
       (name) => files.idsOf(name),
       (name) => allOf(params, name),
     );
+    const values = { ...read.values, ...uploads.values };
+    const errors = { ...read.errors, ...uploads.errors, ...files.errors };
+    const fields = prepared.form.steps.flatMap((step) => step.fields);
+    const unasked = findUnasked(fields, ({ name }) => values[name] ?? '');
     return {
-      isOwn,
-      params,
-      prepared,
-      files,
-      values: { ...read.values, ...uploads.values },
-      errors: { ...read.errors, ...uploads.errors, ...files.errors },
+      ...{ isOwn, params, prepared, files, values },
+      asked: askedOf(prepared, values, unasked),
+      errors: withoutUnasked(errors, unasked),
     };
   } catch (error) {
     await files.discard();

@@ -95,11 +95,7 @@ export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Subm
     const { form, extras, onceKey, cause } = filled;
     if (onceKey) {
       await takeTurn(tx, onceKey);
-      const known = await findRepeated(
-        tx,
-        { prepared: { form, extras }, values: filled.values },
-        onceKey,
-      );
+      const known = await findRepeated(tx, { form, extras, values: filled.values }, onceKey);
       if (known) return known;
     }
     if (filled.solved) await spend(tx, filled.solved);

@@ -26,8 +26,8 @@ const isAgreed = ({ params }: Sent): boolean => firstOf(params, formField.condit
 
 /** All that is wrong with what was filled in. What can't be is told before what should not be. */
 const errorsIn = async (host: Host, sent: Sent, proof: Proof): Promise<Errors> => {
-  const { values, params } = sent;
-  const { form, extras } = sent.prepared;
+  const { params } = sent;
+  const { form, extras, values } = sent.asked;
   // Without script there is no captcha to answer: the question stands in for it.
   const captcha = proof.kind === 'captcha' ? { challengeUrl: '' } : undefined;
   const checked = checkForm(
@@ -69,10 +69,10 @@ const store = async (
     cause: VisitorCause;
   },
 ): Promise<SubmitResult> => {
-  const { values, prepared } = sent;
+  const { prepared } = sent;
   const { solved } = more;
   try {
-    const filled = { ...prepared, values, ...more };
+    const filled = { ...sent.asked, ...more };
     return { kind: 'stored', submission: await storeSubmission(host, filled) };
   } catch (error) {
     if (error instanceof ChallengeUsed) {
@@ -111,11 +111,19 @@ const keepFiles = async (
   { ensureSession: sessionId }: Client,
   isProven: boolean,
 ): Promise<SubmitResult | undefined> => {
-  const { files, values, prepared } = sent;
-  await files.keep(prepared.form, values, { sessionId, isProven });
+  const { files, values, prepared, asked } = sent;
+  // What comes back as a page carries all of them: what is asked may change.
+  const { form } = isProven ? asked : prepared;
+  await files.keep(form, values, { sessionId, isProven });
   const gone = unavailable(sent, {});
-  if (gone || Object.keys(files.errors).length === 0) return gone;
-  return { kind: 'wrong', status: 422, errors: { ...files.errors } };
+  const errors = Object.fromEntries(
+    fileFields(form).flatMap(({ name }) => {
+      const told = files.errors[name];
+      return told === undefined ? [] : [[name, told]];
+    }),
+  );
+  if (gone || Object.keys(errors).length === 0) return gone;
+  return { kind: 'wrong', status: 422, errors };
 };
 
 /** Files that were not looked at are not absent: what the form is refused for is told alone. */
@@ -176,7 +184,7 @@ const submitOnce = async (host: Host, sent: Sent, client: Client): Promise<Submi
   const { onceKey } = client;
   if (!sent.isOwn || !onceKey) return submitFilled(host, sent, client);
   return withMutex(`form ${onceKey}`, async () => {
-    const submission = await findRepeated(host.db, sent, onceKey);
+    const submission = await findRepeated(host.db, sent.asked, onceKey);
     return submission ? { kind: 'stored', submission } : submitFilled(host, sent, client);
   });
 };

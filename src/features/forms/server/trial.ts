@@ -74,16 +74,15 @@ export const answerTrial = async (
 ): Promise<FastifyReply> => {
   const sent = await readSent(host, request, form);
   try {
-    const { values, params, prepared } = sent;
+    const { params, asked } = sent;
     const conditions =
       form.conditions === undefined ? undefined : { html: sanitizeRichText(form.conditions) };
     const agreed = firstOf(params, formField.conditions) !== '';
     const checked = checkForm(
-      { steps: prepared.form.steps, values, conditions, agreed, captchaAnswer: '' },
+      { steps: asked.form.steps, values: asked.values, conditions, agreed, captchaAnswer: '' },
       form.texts,
     );
-    const filled = { form: prepared.form, values, extras: prepared.extras };
-    const own = await handlerOf(host, form).check?.(host, filled);
+    const own = await handlerOf(host, form).check?.(host, asked);
     const errors = { ...own, ...checked, ...sent.errors };
     const isFine = Object.keys(errors).length === 0;
     const body = isFine

@@ -3,7 +3,7 @@ import { FormFields } from '#fields/fieldset';
 import { type FileAccess, FileAccessContext } from '#fields/file-access';
 import { Button } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
-import { formField, type SiteFormProps } from '../contract';
+import { type FormField, formField, type SiteFormProps } from '../contract';
 import { CaptchaBox } from './captcha/captcha-box';
 import { ConditionsBox } from './conditions-box';
 import { ErrorSummary } from './error-summary';
@@ -11,6 +11,7 @@ import { HiddenInputs } from './hidden-inputs';
 import { Failure, Success } from './outcome';
 import styles from './site-form.module.css';
 import { StepList } from './step-list';
+import { conditionOf } from './use-asked';
 import { type FormInBrowser, useSiteForm } from './use-site-form';
 import { useWords } from './use-words';
 
@@ -37,8 +38,8 @@ type Parts = SiteFormProps & { form: FormInBrowser };
 
 function WholeForm(props: Parts) {
   const words = useWords();
-  const { form, steps } = props;
-  const { place, sending, isHydrated } = form;
+  const { form } = props;
+  const { place, sending, isHydrated, steps } = form;
   const isSending = sending.state === 'sending';
   const { uploadTarget: target, kept, companion } = props;
   const access = useMemo<FileAccess>(
@@ -92,9 +93,15 @@ function Restored() {
 }
 
 function Steps({ form, steps }: Parts) {
-  const { place, isHydrated, fields } = form;
-  return steps.map((step, index) => {
-    const isCurrent = !place.isMulti || index === place.at;
+  const { place, isHydrated, fields, unasked } = form;
+  const words = useWords();
+  const tellWhen = (field: FormField) => {
+    const when = conditionOf(field, fields.all);
+    return when && words.askedIf(when.question, when.answers);
+  };
+  return steps.map((step) => {
+    const at = form.steps.findIndex(({ id }) => id === step.id);
+    const isCurrent = place.isMulti ? at === place.at : at >= 0;
     return (
       <div
         key={step.id}
@@ -102,7 +109,14 @@ function Steps({ form, steps }: Parts) {
         data-current={isCurrent ? '' : undefined}
         hidden={isHydrated && !isCurrent}
       >
-        <FormFields fieldsets={[step]} form={fields} focusLegends={place.isMulti} />
+        <FormFields
+          fieldsets={[step]}
+          form={fields}
+          focusLegends={place.isMulti}
+          unasked={unasked}
+          isLive={isHydrated}
+          tellWhen={tellWhen}
+        />
       </div>
     );
   });

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { focusOn } from '#fields/focus-on';
 import { useHydrated } from '#fields/use-hydrated';
 import { fieldLimits } from '#kernel/limits-fields';
@@ -7,6 +7,7 @@ import { useCaptcha } from './captcha/use-captcha';
 import { checkSteps } from './check-steps';
 import { type Errors, fieldProblems, firstWrong, wrongStep } from './problems';
 import { showAlert } from './show-alert';
+import { useAsked } from './use-asked';
 import { useBeginning } from './use-beginning';
 import { useCheckedFields } from './use-checked-fields';
 import { useDraft } from './use-draft';
@@ -24,22 +25,22 @@ const isUnseen = (form: HTMLFormElement | null, name: string): boolean =>
 /** All that a site form does in the browser (S2.4, S4.2, S5.1, S7.2). */
 export const useSiteForm = (props: SiteFormProps) => {
   const words = useWords();
-  const { formId, steps, values } = props;
+  const { formId, values } = props;
   const ref = useRef<HTMLFormElement>(null);
   const fields = useCheckedFields(props);
+  const { unasked, steps } = useAsked(props.steps, fields);
   /** What is wrong with conditions and captcha, and with anything in the server's eyes. */
   const [errors, setErrors] = useState<Errors>(props.errors ?? nothing);
   /** All that the server found wrong. */
   const [summary, setSummary] = useState<Errors>(props.errors ?? nothing);
   const [agreed, setAgreed] = useState(values?.[formField.conditions] === 'Y');
   const captcha = useCaptcha(props.captcha?.challengeUrl);
-  const first = useMemo(
+  const [first] = useState(
     () => wrongStep(steps, fieldProblems(steps, props.errors ?? nothing)) ?? 0,
-    [steps, props.errors],
   );
   const place = useSteps(ref, steps, props.multiStep, first);
   useRefusals(ref, steps, fields);
-  const draft = useDraft({ formId, steps, fields, isRefilled: values !== undefined });
+  const draft = useDraft({ formId, steps: props.steps, fields, isRefilled: values !== undefined });
   const endId = (input: string) => `form-${formId}-${input}`;
   useBeginning(ref, fields, (data, typed) => {
     if (data.has(formField.conditions)) setAgreed(true);
@@ -129,7 +130,7 @@ export const useSiteForm = (props: SiteFormProps) => {
     place.goTo(0);
   };
   return {
-    ...{ ref, fields, place, draft, captcha, errors, summary, sending },
+    ...{ ref, fields, steps, unasked, place, draft, captcha, errors, summary, sending },
     ...{ endId, agreed, setAgreed, show, submit, retry, reset },
     isHydrated: useHydrated(),
   };

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { optionLabel } from '#fields/choices';
+import { findUnasked } from '#fields/condition';
+import type { FieldDefinition } from '#fields/definition';
+import { nameOf } from '#fields/rules';
+import type { FormField, FormStep } from '../contract';
+import type { CheckedFields } from './use-checked-fields';
+
+const namesIn = (fields: CheckedFields): ReadonlySet<string> =>
+  findUnasked(fields.all, ({ id }) => fields.states[id]?.value ?? '');
+
+/**
+ * What a form asks now, after what was filled in: the names of the fields that it doesn't ask, and its steps
+ * without those. A step of which nothing is asked is passed over.
+ */
+export const useAsked = (steps: readonly FormStep[], fields: CheckedFields) => {
+  const names = [...namesIn(fields)].sort().join('\n');
+  return useMemo(() => {
+    const unasked: ReadonlySet<string> = new Set(names === '' ? [] : names.split('\n'));
+    if (unasked.size === 0) return { unasked, steps };
+    const isAsked = ({ name }: FormField) => !unasked.has(name);
+    const asked = steps
+      .filter((step) => step.fields.length === 0 || step.fields.some(isAsked))
+      .map((step) => ({ ...step, fields: step.fields.filter(isAsked) }));
+    return { unasked, steps: asked };
+  }, [steps, names]);
+};
+
+/** When a field is asked: the question before it, and which answers to it; undefined: always. */
+export const conditionOf = (
+  { condition }: FieldDefinition,
+  all: readonly FormField[],
+): { question: string; answers: string[] } | undefined => {
+  const decider = condition && all.find(({ name }) => name === condition.field);
+  if (!decider) return undefined;
+  const answers = condition.values.map((value) => optionLabel(decider, value) || value);
+  return { question: nameOf(decider), answers };
+};
