@@ -89,6 +89,9 @@ test('an answer that the field before does not have is told', () => {
   expect(conditionFault(on(['a', 'c']), [before])).toBeUndefined();
   expect(conditionFault(on(['a', 'd']), [before])).toBe('answer');
   expect(conditionFault(on(['a']), [aField({ name: 'soort' })])).toBe('answer');
+  const date = aField({ name: 'soort', type: 'DateField', ...choice });
+  expect(conditionFault(on(['a']), [date])).toBe('answer');
+  expect(conditionFault(on([]), [date])).toBeUndefined();
 });
 
 test('spaces and an empty choice are nothing filled in', () => {

@@ -1,5 +1,11 @@
 import { readKeys } from './choices';
-import { decidingTypes, type FieldCondition, type FieldDefinition, isEditable } from './definition';
+import {
+  choosingTypes,
+  decidingTypes,
+  type FieldCondition,
+  type FieldDefinition,
+  isEditable,
+} from './definition';
 
 /** Whether other fields may be asked by what is filled in here. */
 const mayDecide = (field: FieldDefinition): boolean =>
@@ -50,6 +56,8 @@ export const conditionFault = (
   const decider = before.find(({ name }) => name === condition.field);
   if (!decider) return 'gone';
   if (!mayDecide(decider)) return 'never';
-  const known = new Set(decider.options.map(({ value }) => value));
+  // Options may lie in a definition that asks for something else now.
+  const options = choosingTypes.includes(decider.type) ? decider.options : [];
+  const known = new Set(options.map(({ value }) => value));
   return condition.values.every((one) => known.has(one)) ? undefined : 'answer';
 };

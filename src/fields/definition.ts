@@ -36,6 +36,11 @@ const undeciding: ReadonlySet<FieldTypeName> = new Set([
   ...(['AddressField', 'EditorField', 'UploadField', 'ImageField'] as const),
 ]);
 
+/** Types whose value is one or more of their options. */
+export const choosingTypes: readonly FieldTypeName[] = [
+  ...(['RadioField', 'CheckboxField', 'SelectField', 'ListField'] as const),
+];
+
 /** Types by whose answer other fields may be asked: one value, or options. */
 export const decidingTypes: readonly FieldTypeName[] = fieldTypeNames.filter(
   (name) => !undeciding.has(name),

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ToldField } from '#features/office/contract';
 import { inputOf } from '../inputs/inputs';
+import { OpenedPlaces } from '../inputs/list';
 import { formInput } from './steps';
 
 const field: ToldField = {
@@ -158,4 +159,37 @@ test('a field that is asked after a question that is gone says so', async () => 
   await open(1);
   await open(0, fieldsOf(1));
   expect(asked().selectedOptions[0]?.text).toBe('Na een vraag die er niet meer voor staat');
+});
+
+test('a form that is drawn anew after it was saved opens what was open', async () => {
+  const places = new Map<string, readonly number[]>();
+  const draw = (key: string) =>
+    act(async () =>
+      root.render(
+        <OpenedPlaces value={places}>
+          <Held key={key} />
+        </OpenedPlaces>,
+      ),
+    );
+  await draw('1');
+  await open(0);
+  await open(0, fieldsOf(0));
+  await draw('2');
+  expect([...element.querySelectorAll('details')].map((one) => one.open)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+});
+
+test('a field that is called as another is kept under a name of its own', async () => {
+  await open(0);
+  await open(1, fieldsOf(0));
+  const label = element.querySelector('#stappen-0-fields-1-label') as HTMLInputElement;
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const text of ['Naa', 'Naam', 'Naam?']) {
+    await act(async () => {
+      setter?.call(label, text);
+      label.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+  expect(namesOf()[0]).toEqual(['naam', 'naam_2']);
 });

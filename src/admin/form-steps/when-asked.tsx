@@ -1,3 +1,4 @@
+import { choosingTypes } from '#fields/definition';
 import { inputTexts } from '#kernel/messages/nl-office-inputs';
 import { ChoiceGroup } from '../inputs/choice-group';
 import { optionsOf } from '../inputs/definitions';
@@ -5,6 +6,8 @@ import inputs from '../inputs/inputs.module.css';
 import { conditionIn, type Definition, decidersIn, labelIn, nameIn } from './conditions';
 
 const texts = inputTexts.asked;
+
+const choosing: ReadonlySet<string> = new Set(choosingTypes);
 
 type WhenAskedProps = {
   id: string;
@@ -67,7 +70,7 @@ type AnswersProps = {
 };
 
 function Answers({ id, decider, values, change, isReadOnly }: AnswersProps) {
-  const options = optionsOf(decider);
+  const options = choosing.has(String(decider.type)) ? optionsOf(decider) : [];
   const lost = values.filter((value) => !options.some((one) => one.value === value));
   if (options.length === 0 && lost.length === 0) {
     return <p className={`${inputs.whole} ${inputs.note}`}>{texts.typed}</p>;

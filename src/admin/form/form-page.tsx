@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldForm } from '#features/office/contract';
 import { editorTexts } from '#kernel/messages/nl-editor';
@@ -8,6 +9,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import { FormPreview } from '../form-steps/form-preview';
 import { formInput } from '../form-steps/steps';
+import { OpenedPlaces } from '../inputs/list';
 import { NoPage } from '../no-page';
 import { isIdle, popupInput, popupSections } from '../popups/own';
 import { PopupPreview } from '../popups/popup-preview';
@@ -69,6 +71,7 @@ function Head({ entity, title }: { entity: ToldEntity; title: string }) {
 function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
   const client = useQueryClient();
   const queryKey = ['row', entity.access, id];
+  const [opened] = useState(() => new Map<string, readonly number[]>());
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call<ToldForm>('GET', `rows/${entity.access}/${id}`, { signal }),
@@ -102,15 +105,17 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
         </p>
       )}
       {data.row.href && <Following href={data.row.href} />}
-      <RowForm
-        key={`${data.row.revision}`}
-        entity={entity}
-        row={data.row}
-        draft={data.draft}
-        others={data.others}
-        reload={reload}
-        {...ownOf(entity, id)}
-      />
+      <OpenedPlaces value={opened}>
+        <RowForm
+          key={`${data.row.revision}`}
+          entity={entity}
+          row={data.row}
+          draft={data.draft}
+          others={data.others}
+          reload={reload}
+          {...ownOf(entity, id)}
+        />
+      </OpenedPlaces>
     </>
   );
 }

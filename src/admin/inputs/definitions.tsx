@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldTypeNames } from '#fields/definition';
+import { choosingTypes, fieldTypeNames } from '#fields/definition';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { MoreSettings } from './field-settings';
 import styles from './inputs.module.css';
@@ -39,7 +39,7 @@ export const optionsOf = ({ options, data }: Definition): Option[] => {
   });
 };
 
-const withOptions = new Set(['SelectField', 'RadioField', 'CheckboxField', 'ListField']);
+const withOptions: ReadonlySet<string> = new Set(choosingTypes);
 
 /** 'Soort vraag' → 'soort_vraag' */
 const nameOf = (label: string): string =>
@@ -49,6 +49,18 @@ const nameOf = (label: string): string =>
     .replaceAll(/[^a-z\d\s_-]/g, '')
     .trim()
     .replaceAll(/\s+/g, '_');
+
+/** A name that no other has: 'kleur', else 'kleur_2'. */
+const unlike = (name: string, others: ReadonlySet<string>): string => {
+  if (name === '' || !others.has(name)) return name;
+  let nth = 2;
+  while (others.has(`${name}_${nth}`)) nth += 1;
+  return `${name}_${nth}`;
+};
+
+/** What follows on a beginning; all of it where it begins otherwise. */
+const after = (beginning: string, whole: string): string =>
+  beginning !== '' && whole.startsWith(beginning) ? whole.slice(beginning.length) : whole;
 
 /** An option whose value wasn't chosen by itself follows its name. */
 const named = ({ value, label }: Option, next: string): Option => ({
@@ -96,6 +108,8 @@ type OneProps = {
   item: Definition;
   change: (item: Definition) => void;
   isReadOnly: boolean;
+  /** Names that other fields have. */
+  others: ReadonlySet<string>;
   copy: () => void;
   /** Other steps that it can go to. */
   elsewhere: readonly { label: string; go: () => void }[];
@@ -103,17 +117,19 @@ type OneProps = {
   more?: ReactNode;
 };
 
-function One({ id, item, change, isReadOnly, copy, elsewhere, more }: OneProps) {
+function One({ id, item, change, isReadOnly, others, copy, elsewhere, more }: OneProps) {
   const type = text(item.type) || 'TextField';
   const types = fieldTypeNames.some((name) => name === type)
     ? fieldTypeNames
     : [...fieldTypeNames, type];
   const write = (more: Definition) => change({ ...item, ...more });
   const writeLabel = (label: string) => {
-    const follows = text(item.name) === nameOf(text(item.label));
+    const usual = nameOf(text(item.label));
+    const follows = text(item.name) === usual || /^_\d+$/.test(after(usual, text(item.name)));
     // A name that answers are kept under stays what it was, unless it followed the label.
     const isNew = text(item.name) === '' && text(item.id) === '';
-    write({ label, ...((isNew || (follows && item.id === undefined)) && { name: nameOf(label) }) });
+    const name = () => unlike(nameOf(label), others);
+    write({ label, ...((isNew || (follows && item.id === undefined)) && { name: name() }) });
   };
   return (
     <div className={styles.parts}>
@@ -206,9 +222,7 @@ function One({ id, item, change, isReadOnly, copy, elsewhere, more }: OneProps) 
 const copyOf = (item: Definition, names: ReadonlySet<string>): Definition => {
   const { id: _, ...rest } = item;
   const base = text(item.name) || 'veld';
-  let nth = 2;
-  while (names.has(`${base}_${nth}`)) nth += 1;
-  return { ...rest, name: `${base}_${nth}` };
+  return { ...rest, name: unlike(base, new Set([...names, base])) };
 };
 
 export type DefinitionsProps = Pick<ValueInputProps, 'value' | 'change' | 'id' | 'isReadOnly'> & {
@@ -259,6 +273,7 @@ export function Definitions(props: DefinitionsProps) {
       draw={({ item, change: write, id: itemId, at, insert, leave }) => (
         <One
           {...{ id: itemId, item, change: write, isReadOnly }}
+          others={new Set([...names].filter((name) => name !== text(item.name)))}
           copy={() => insert(copyOf(item, names))}
           more={props.more?.({ id: itemId, item, before: items.slice(0, at), change: write })}
           elsewhere={steps.map(({ label, take }) => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { Icon } from '#ui/icon.view';
 import styles from './inputs.module.css';
@@ -48,6 +48,12 @@ const useKeys = (count: number): number[] => {
   return keys.current;
 };
 
+/**
+ * Which items of each list are open, by its id and their places: a form that is drawn anew, since it was
+ * saved, opens what was open.
+ */
+export const OpenedPlaces = createContext<Map<string, readonly number[]> | undefined>(undefined);
+
 /** What is filled in or pressed. */
 export const FOCUSABLE = 'input, select, textarea, [role=textbox], button';
 
@@ -78,7 +84,16 @@ export function ItemList<T>(props: ListProps<T>) {
       () => findGoal(list.current, goal) ?? (addedBy ? document.getElementById(addedBy) : null),
     );
   const [said, setSaid] = useState('');
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const places = useContext(OpenedPlaces);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(
+    () => new Set((places?.get(id) ?? []).flatMap((at) => keys[at] ?? [])),
+  );
+  useEffect(() => {
+    places?.set(
+      id,
+      keys.flatMap((key, at) => (opened.has(key) ? [at] : [])),
+    );
+  });
 
   const move = (at: number, to: number) => {
     const next = [...items];

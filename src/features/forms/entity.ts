@@ -8,7 +8,8 @@ export const formEntity = defineEntity({
   access: 'form',
   label: { one: 'Formulier', many: 'Formulieren' },
   noun: { one: 'formulier', many: 'formulieren' },
-  href: (slug) => formPath.submit(Number(slug)),
+  // By its number, which the API gives; what it is called leads nowhere.
+  href: (slug) => (/^\d+$/.test(slug) ? formPath.submit(Number(slug)) : ''),
   columns: [],
   orders: [{ name: 'name', label: 'Titel' }],
   fields: formFields,

@@ -23,12 +23,14 @@ export const enSiteForm: Fallback<typeof siteForm> = {
   offline: 'You are offline. What you filled in is still there: try again once you are connected.',
   online: 'You are online again. What you filled in is still there.',
   unreachable: 'We cannot connect. What you filled in is still there.',
+  notPossible: (label) => `${label} is not filled in correctly.`,
   required: 'A field with a * must be filled in.',
   summary: 'Please check this',
   progress: (step, steps) => `Step ${step} of ${steps}`,
   steps: 'Steps of this form',
   restored: 'What you filled in before is still there.',
   startOver: 'Start over',
+  nowAsked: (questions) => `Also asked below: ${questions.join(', ')}.`,
   askedIf: (question, answers) =>
     answers.length === 0
       ? `Only if you fill in ‘${question}’.`

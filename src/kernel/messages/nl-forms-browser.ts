@@ -13,6 +13,7 @@ export const siteForm = {
   unreachable: 'We krijgen geen verbinding. Wat je invulde staat er nog.',
   /** Below the first thing that is wrong: how much there is in all. */
   wrong: (count: number) => `${count} velden vragen nog je aandacht.`,
+  notPossible: (label: string) => `${label} is niet juist ingevuld.`,
   required: 'Een veld met een * vul je altijd in.',
   /** Above what is still wrong. */
   summary: 'Kijk dit nog even na',
@@ -20,6 +21,8 @@ export const siteForm = {
   steps: 'Stappen van dit formulier',
   restored: 'Wat je eerder invulde staat er nog.',
   startOver: 'Begin opnieuw',
+  /** To who can't see that these have come. */
+  nowAsked: (questions: readonly string[]) => `Hierna ook gevraagd: ${questions.join(', ')}.`,
   /** What a field says that is asked after certain answers, where no script shows and hides it. */
   askedIf: (question: string, answers: readonly string[]) =>
     answers.length === 0

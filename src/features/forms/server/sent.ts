@@ -5,6 +5,7 @@ import { findUnasked } from '#fields/condition';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { formField } from '../contract';
+import { withoutUnasked } from '../site/problems';
 import { hasScript, proofOf } from './bot-check';
 import { CameAlong } from './came-along';
 import { fileValues } from './files';
@@ -83,12 +84,6 @@ const askedOf = (
   const kept = Object.entries(values).filter(([name]) => !unasked.has(name));
   return { form: { ...form, steps }, extras, values: Object.fromEntries(kept) };
 };
-
-/** Without what is wrong with fields, or with inputs of fields, that are not asked. */
-const withoutUnasked = (errors: Errors, unasked: ReadonlySet<string>): Errors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([input]) => !unasked.has(input.split('[')[0] ?? '')),
-  );
 
 /**
  * Reads a post to a form; files that came along lie aside until it is validated. Throws a 4xx for what is no

@@ -1,6 +1,9 @@
 import { controlId } from '#fields/definition';
+import { nameOf } from '#fields/rules';
+import { typeOf } from '#fields/types';
 import { checkSiteForm } from '#kernel/values/site-form';
 import { type FormStep, formField, ownTexts, type SiteFormProps } from '../contract';
+import { isFixed } from './fields-of';
 import { type Errors, fieldProblems } from './problems';
 import { repeatErrors } from './repeats';
 import { siteElements } from './site-elements';
@@ -11,6 +14,19 @@ type Whole = Pick<SiteFormProps, 'texts' | 'conditions' | 'captcha'> & {
   fields: CheckedFields;
   agreed: boolean;
   captchaAnswer: string;
+  /** What is said of what such a field can't hold. */
+  notPossible: (label: string) => string;
+};
+
+/** What can't be in a field: no day, no number. Also of what needn't be filled in; the server says the same. */
+const impossible = (steps: readonly FormStep[], { fields, notPossible }: Whole): Errors => {
+  const wrong = steps
+    .flatMap((step) => step.fields)
+    .filter((field) => {
+      const value = fields.textOf(field.name);
+      return !isFixed(field) && value.trim() !== '' && !typeOf(field).isPossible(value, field);
+    });
+  return Object.fromEntries(wrong.map((field) => [field.name, notPossible(nameOf(field))]));
 };
 
 /** What is shown, as an input or as the frame that stands for it. */
@@ -49,6 +65,7 @@ export const checkSteps = (steps: readonly FormStep[], whole: Whole): Errors => 
   const site = checkSiteForm(elements, ownTexts(texts));
   const library = libraryErrors(steps, fields);
   const errors: Record<string, string> = {
+    ...impossible(steps, whole),
     ...repeatErrors(fields.all, fields.textOf),
     ...library,
   };

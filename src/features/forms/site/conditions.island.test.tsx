@@ -46,8 +46,10 @@ test('a field comes and goes with the answer before it, and keeps what was typed
   expect([isHidden(form, 'nummer'), isHidden(form, 'welke')]).toEqual([true, true]);
   await choose(form, 'bestelling');
   expect([isHidden(form, 'nummer'), isHidden(form, 'welke')]).toEqual([false, true]);
+  expect(form.get('[data-asked]').textContent).toBe('Hierna ook gevraagd: Bestelnummer.');
   await form.type('nummer', '77');
   await choose(form, 'winkel');
+  expect(form.get('[data-asked]').textContent).toBe('Hierna ook gevraagd: Welke winkel?.');
   expect([isHidden(form, 'nummer'), isHidden(form, 'welke')]).toEqual([true, false]);
   await choose(form, 'bestelling');
   expect(form.input('nummer').value).toBe('77');
@@ -106,4 +108,24 @@ test('S2.4/2 a step of which nothing is asked is passed over', async () => {
   await form.press('Volgende');
   expect(form.shown().map(({ id }) => id)).toEqual(['welke']);
   expect(form.get('nav p').textContent).toBe('Stap 2 van 3');
+});
+
+test('what a field can not hold is told before the next step, and no more once it is not asked', async () => {
+  const day = { name: 'dag', label: 'Ontvangen op', type: 'DateField' };
+  answer({ success: false, message: 'x', fields: { dag: 'Ontvangen op ligt te ver weg.' } });
+  const form = await open(
+    aForm({ steps: [step('vraag', [kind, { ...day, ...when('soort', 'bestelling') }])] }),
+  );
+  await choose(form, 'bestelling');
+  await form.type('dag', '31-02-2026');
+  await form.press('Versturen');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledWith('Ontvangen op is niet juist ingevuld.', form.input('dag'));
+  await form.type('dag', '2026-02-01');
+  await form.press('Versturen');
+  expect(form.element.textContent).toContain('ligt te ver weg');
+  await choose(form, 'winkel');
+  expect(
+    form.element.querySelector('[role=alert], [aria-labelledby]')?.textContent ?? '',
+  ).not.toContain('ligt te ver weg');
 });

@@ -65,3 +65,11 @@ export const firstWrong = (
   const whole = formProblem(steps, errors);
   return whole === undefined ? undefined : { message: whole };
 };
+
+/** Without what is wrong with fields, or with inputs of fields, that are not asked. */
+export const withoutUnasked = (errors: Errors, unasked: ReadonlySet<string>): Errors =>
+  unasked.size === 0
+    ? errors
+    : Object.fromEntries(
+        Object.entries(errors).filter(([input]) => !unasked.has(input.split('[')[0] ?? '')),
+      );

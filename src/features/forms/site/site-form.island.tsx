@@ -73,6 +73,9 @@ function WholeForm(props: Parts) {
         <FileAccessContext value={access}>
           <Steps {...props} />
         </FileAccessContext>
+        <p className="visually-hidden" role="status" data-asked="">
+          {form.nowAsked.length > 0 && words.nowAsked(form.nowAsked)}
+        </p>
         <Ends {...props} />
       </div>
       <Foot {...props} />

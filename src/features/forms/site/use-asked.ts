@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { optionLabel } from '#fields/choices';
 import { findUnasked } from '#fields/condition';
 import type { FieldDefinition } from '#fields/definition';
@@ -15,15 +15,28 @@ const namesIn = (fields: CheckedFields): ReadonlySet<string> =>
  */
 export const useAsked = (steps: readonly FormStep[], fields: CheckedFields) => {
   const names = [...namesIn(fields)].sort().join('\n');
-  return useMemo(() => {
+  const asked = useMemo(() => {
     const unasked: ReadonlySet<string> = new Set(names === '' ? [] : names.split('\n'));
     if (unasked.size === 0) return { unasked, steps };
     const isAsked = ({ name }: FormField) => !unasked.has(name);
-    const asked = steps
+    const shown = steps
       .filter((step) => step.fields.length === 0 || step.fields.some(isAsked))
       .map((step) => ({ ...step, fields: step.fields.filter(isAsked) }));
-    return { unasked, steps: asked };
+    return { unasked, steps: shown };
   }, [steps, names]);
+  return { ...asked, nowAsked: useNowAsked(fields, asked.unasked) };
+};
+
+/** What has come to be asked since the form was last drawn, by what it is called; nothing at first. */
+const useNowAsked = (fields: CheckedFields, unasked: ReadonlySet<string>): readonly string[] => {
+  const [before, setBefore] = useState(unasked);
+  const [told, setTold] = useState<readonly string[]>([]);
+  if (before !== unasked) {
+    const came = fields.all.filter(({ name }) => before.has(name) && !unasked.has(name));
+    setBefore(unasked);
+    setTold(came.map(nameOf));
+  }
+  return told;
 };
 
 /** When a field is asked: the question before it, and which answers to it; undefined: always. */

@@ -5,7 +5,7 @@ import { fieldLimits } from '#kernel/limits-fields';
 import { formField, type SiteFormProps } from '../contract';
 import { useCaptcha } from './captcha/use-captcha';
 import { checkSteps } from './check-steps';
-import { type Errors, fieldProblems, firstWrong, wrongStep } from './problems';
+import { type Errors, fieldProblems, firstWrong, withoutUnasked, wrongStep } from './problems';
 import { showAlert } from './show-alert';
 import { useAsked } from './use-asked';
 import { useBeginning } from './use-beginning';
@@ -28,7 +28,7 @@ export const useSiteForm = (props: SiteFormProps) => {
   const { formId, values } = props;
   const ref = useRef<HTMLFormElement>(null);
   const fields = useCheckedFields(props);
-  const { unasked, steps } = useAsked(props.steps, fields);
+  const { unasked, steps, nowAsked } = useAsked(props.steps, fields);
   /** What is wrong with conditions and captcha, and with anything in the server's eyes. */
   const [errors, setErrors] = useState<Errors>(props.errors ?? nothing);
   /** All that the server found wrong. */
@@ -93,6 +93,7 @@ export const useSiteForm = (props: SiteFormProps) => {
       fields,
       agreed,
       captchaAnswer: captcha.isTicked ? 'Y' : '',
+      notPossible: words.notPossible,
     });
     setErrors(found);
     setSummary(nothing);
@@ -130,7 +131,9 @@ export const useSiteForm = (props: SiteFormProps) => {
     place.goTo(0);
   };
   return {
-    ...{ ref, fields, steps, unasked, place, draft, captcha, errors, summary, sending },
+    ...{ ref, fields, steps, unasked, nowAsked, place, draft, captcha, errors, sending },
+    // What is not asked any more is no longer wrong.
+    summary: withoutUnasked(summary, unasked),
     ...{ endId, agreed, setAgreed, show, submit, retry, reset },
     isHydrated: useHydrated(),
   };
