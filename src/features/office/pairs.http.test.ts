@@ -3,16 +3,18 @@ import { getSite, loadSite, sites } from '#features/settings/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import type { Visitor } from '../../../tests/harness/visitor';
 
 let api: ApiApp;
 let call: CallOffice;
 let reader: CallOffice;
 let dutch: number;
+let visitor: Visitor;
 beforeAll(async () => {
   api = await createApiApp();
   await addPage(api.host, { path: '/en', title: 'Home', language: 'en_GB', content: [] });
   dutch = await addPage(api.host, { path: '/service', title: 'Service', content });
-  ({ call } = await createStaff(api, { email: 'p@kantoor.example', role: 'redacteur' }));
+  ({ call, visitor } = await createStaff(api, { email: 'p@kantoor.example', role: 'redacteur' }));
   ({ call: reader } = await createStaff(api, { email: 'q@kantoor.example', role: 'alleen-lezen' }));
 });
 afterAll(() => api.close());
@@ -97,4 +99,50 @@ test('which blocks are still to be translated, are missing, or stand in one lang
     ['', 'extra'],
   ]);
   expect((await call('GET', 'pages/999999/pair')).status).toBe(404);
+});
+
+test('who looks at a page in the other language sees what is being written there, and its frame', async () => {
+  const { id: english } = (await pair()).other;
+  const look = async (id: number, query: string) =>
+    (await visitor.get(`/admin/preview/page/${id}${query}`)).body;
+  const shown = await look(dutch, '?language=en_GB&in=0');
+  expect(shown).toContain('Delivery.');
+  expect(shown).not.toContain('Bezorgen.');
+  expect(shown).toMatch(/<html[^>]* lang="en-GB"/);
+  expect(await look(english, '?language=nl_NL')).toContain('Bezorgen.');
+  // Nobody made that public by looking at it.
+  expect((await api.inject('/en/service')).statusCode).toBe(404);
+  const block = { ...text('een', 'Hier'), type: 'RichText' };
+  const drawn = await call('POST', `pages/${dutch}/block?language=en_GB`, { body: { block } });
+  expect(drawn.json.html).toContain('Hier.');
+});
+
+test('a page without another language stays as it is: in its own, frame and all', async () => {
+  const alone = await addPage(api.host, {
+    ...{ path: '/alleen', title: 'Alleen' },
+    content: [text('los', 'Alleen Nederlands')],
+  });
+  const of = async (query: string) =>
+    (await visitor.get(`/admin/preview/page/${alone}${query}`)).body;
+  const asked = await of('?language=en_GB');
+  expect(asked).toContain('Alleen Nederlands.');
+  expect(asked).toMatch(/<html[^>]* lang="nl-NL"/);
+  expect(await of('?language=nl_NL')).toContain('Alleen Nederlands.');
+  const { json } = await call('POST', `pages/${alone}/links`, {
+    body: { days: 1, look: 'language=en_GB' },
+  });
+  const linked = (await api.inject(new URL(json.href).pathname)).body;
+  expect(linked).toContain('Alleen Nederlands.');
+  expect(linked).toContain('Deze pagina heeft nog geen Engelse versie.');
+});
+
+test('a link for who has no account shows the page in the language that it was made for', async () => {
+  const body = { days: 1, look: 'language=en_GB' };
+  const { json } = await call('POST', `pages/${dutch}/links`, { body });
+  const shown = (await api.inject(new URL(json.href).pathname)).body;
+  expect(shown).toContain('Delivery.');
+  expect(shown).not.toContain('nog geen Engelse versie');
+  const plain = await call('POST', `pages/${dutch}/links`, { body: { days: 1 } });
+  const own = (await api.inject(new URL(plain.json.href).pathname)).body;
+  expect(own).toContain('Bezorgen.');
 });
