@@ -24,6 +24,28 @@ export const officeSiteTexts = {
   previewSkip: 'Sla het voorbeeld over',
   noPreview: 'Er is nog geen startpagina om als voorbeeld te tonen.',
   language: 'Taal',
+  languageLead:
+    'Elke taal heeft haar eigen kop en voet. De beloften in de balk bovenaan staan, ook in twee talen, bij',
+  copy: {
+    act: 'Overnemen uit het Nederlands',
+    lead: 'Alles komt mee. Een link naar een pagina die er ook in het Engels is, leidt daarheen en heet zoals die pagina; een andere naam vertaal je zelf.',
+    what: 'Wat je overneemt',
+    replaces: 'Wat daar nu in het Engels staat, wordt vervangen. Je kunt dat ongedaan maken.',
+    looking: 'Kijken welke pagina’s er in het Engels zijn…',
+    found: (count: number, all: number) =>
+      all === 1
+        ? count === 1
+          ? 'De link leidt naar een Engelse pagina.'
+          : 'De link leidt niet naar een Engelse pagina.'
+        : `${count} van ${all} links leiden naar een Engelse pagina.`,
+    lacking: 'Deze hebben geen Engelse pagina die bezoekers zien, en leiden naar de Nederlandse:',
+    makeShort: 'Maak haar',
+    make: (title: string) => `Maak de Engelse pagina van ${title}`,
+    run: 'Overnemen',
+    done: 'Overgenomen. Kijk de namen na, en sla dan op.',
+    undo: 'Ongedaan maken',
+    undone: 'Ongedaan gemaakt',
+  },
   languages: { nl: 'Nederlands', en: 'Engels' },
   wrong: 'Het voorbeeld kan dit nog niet tonen:',
   tree: {

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { ToldField, Values } from '#features/office/contract';
+import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
+import { tell } from '../shell/toasts';
+import styles from './site.module.css';
+import { dutchOf } from './translate';
+
+const CopyDutch = lazy(() => import('./copy-dutch'));
+
+export type Language = 'nl' | 'en';
+
+type NavigationToolsProps = {
+  language: Language;
+  show: (language: Language) => void;
+  /** All that may be written. */
+  fields: readonly ToldField[];
+  values: Values;
+  changeAll: (values: Values) => void;
+};
+
+/** Above the menus: in which language they are shown, and what makes more than one entry of them at once. */
+export function NavigationTools(props: NavigationToolsProps) {
+  const { language, show, fields, values, changeAll } = props;
+  const [isCopying, setCopying] = useState(false);
+  const write = useRef(changeAll);
+  write.current = changeAll;
+  const english = fields.filter(({ name }) => dutchOf[name] !== undefined);
+
+  /** Writes lists at once; what stood there can be put back. */
+  const put = (next: Values, said: string) => {
+    const before = Object.fromEntries(Object.keys(next).map((name) => [name, values[name]]));
+    write.current(next);
+    tell(said, {
+      label: texts.copy.undo,
+      run: () => {
+        write.current(before);
+        tell(texts.copy.undone);
+      },
+    });
+  };
+
+  return (
+    <div className={styles.menuTools}>
+      <fieldset className={styles.languages}>
+        <legend className="visually-hidden">{texts.language}</legend>
+        {(Object.keys(texts.languages) as Language[]).map((one) => (
+          <label key={one} className={styles.languageOne}>
+            <input
+              type="radio"
+              name="menu-language"
+              checked={one === language}
+              onChange={() => show(one)}
+            />
+            <span>{texts.languages[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {language === 'en' && english.length > 0 && (
+        <button type="button" className={styles.tool} onClick={() => setCopying(true)}>
+          {texts.copy.act}
+        </button>
+      )}
+      <p className={styles.languagesNote}>
+        {texts.languageLead} <Link href="/teksten">{texts.texts}</Link>.
+      </p>
+      {isCopying && (
+        <Suspense>
+          <CopyDutch
+            {...{ values }}
+            fields={english}
+            put={(next) => put(next, texts.copy.done)}
+            close={() => setCopying(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
