@@ -113,6 +113,25 @@ test('the office: a tree says what can’t be and what it did, closes, is typed 
   await expect(rows).toHaveCount(count);
   await expect(second).toBeFocused();
   await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
+
+  // Each language has its own; a department that was taken away comes back from the shop's categories.
+  await page.getByRole('radio', { name: 'Nederlands' }).check();
+  const menu = page.getByRole('tree', { name: 'Navigatie' });
+  const departments = menu.getByRole('treeitem', { level: 1 });
+  const names = await departments.count();
+  await departments.filter({ hasText: 'Wonen' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(departments).toHaveCount(names - 1);
+  await page.getByRole('button', { name: 'Uit categorieën' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uit categorieën' });
+  await dialog.getByRole('checkbox', { name: /^Wonen/ }).check();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(departments.last()).toContainText('Wonen');
+  await departments.last().focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
 });
 
 test('the office: a colour with too little contrast is shown, told and refused; nothing of the site changes', async ({

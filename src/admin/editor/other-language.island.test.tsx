@@ -120,5 +120,6 @@ test('a frame that shows another page is told nothing, and what it says is about
     expect.arrayContaining(['tell', 'choose']),
   );
   expect(calls).toHaveBeenCalled();
+  await act(() => new Promise((done) => setTimeout(done, 40)));
   await act(async () => root.unmount());
 });

@@ -8,9 +8,8 @@ import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import { Dialog } from '../dialog';
 import inputs from '../inputs/inputs.module.css';
-import type { Entry } from './entries';
 import styles from './site.module.css';
-import { dutchOf, hrefsIn, type Lacking, lackingIn, translate } from './translate';
+import { dutchOf, hrefsIn, type Lacking, lackingIn, listOf, translate } from './translate';
 
 const texts = officeSiteTexts.copy;
 
@@ -21,9 +20,6 @@ type CopyDutchProps = {
   put: (values: Values) => void;
   close: () => void;
 };
-
-const listOf = (values: Values, name: string): Entry[] =>
-  Array.isArray(values[name]) ? (values[name] as Entry[]) : [];
 
 /** Makes the menus of the other language from those of the site's own, and tells which pages there are none of. */
 export default function CopyDutch({ fields, values, put, close }: CopyDutchProps) {

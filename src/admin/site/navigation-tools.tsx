@@ -1,12 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldField, Values } from '#features/office/contract';
+import { DUTCH, ENGLISH } from '#kernel/messages/language';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
+import { isSameJson } from '#kernel/values/same-json';
 import { tell } from '../shell/toasts';
 import styles from './site.module.css';
-import { dutchOf } from './translate';
+import { dutchOf, listOf } from './translate';
 
 const CopyDutch = lazy(() => import('./copy-dutch'));
+const FromCategories = lazy(() => import('./from-categories'));
 
 export type Language = 'nl' | 'en';
 
@@ -22,9 +25,13 @@ type NavigationToolsProps = {
 /** Above the menus: in which language they are shown, and what makes more than one entry of them at once. */
 export function NavigationTools(props: NavigationToolsProps) {
   const { language, show, fields, values, changeAll } = props;
-  const [isCopying, setCopying] = useState(false);
+  const [open, setOpen] = useState<'copy' | 'shop'>();
+  const close = () => setOpen(undefined);
   const write = useRef(changeAll);
   write.current = changeAll;
+  const main = fields.find(
+    ({ name }) => name === (language === 'en' ? 'navigation_en' : 'navigation'),
+  );
   const english = fields.filter(({ name }) => dutchOf[name] !== undefined);
 
   /** Writes lists at once; what stood there can be put back. */
@@ -56,21 +63,40 @@ export function NavigationTools(props: NavigationToolsProps) {
           </label>
         ))}
       </fieldset>
+      {main && (
+        <button type="button" className={styles.tool} onClick={() => setOpen('shop')}>
+          {texts.shop.act}
+        </button>
+      )}
       {language === 'en' && english.length > 0 && (
-        <button type="button" className={styles.tool} onClick={() => setCopying(true)}>
+        <button type="button" className={styles.tool} onClick={() => setOpen('copy')}>
           {texts.copy.act}
         </button>
       )}
       <p className={styles.languagesNote}>
         {texts.languageLead} <Link href="/teksten">{texts.texts}</Link>.
       </p>
-      {isCopying && (
+      {open === 'shop' && main && (
+        <Suspense>
+          <FromCategories
+            field={main}
+            menu={listOf(values, main.name)}
+            language={language === 'en' ? ENGLISH : DUTCH}
+            put={(menu, count) => {
+              if (isSameJson(menu, listOf(values, main.name))) tell(texts.shop.nothing);
+              else put({ [main.name]: menu }, texts.shop.done(count));
+            }}
+            close={close}
+          />
+        </Suspense>
+      )}
+      {open === 'copy' && (
         <Suspense>
           <CopyDutch
             {...{ values }}
             fields={english}
             put={(next) => put(next, texts.copy.done)}
-            close={() => setCopying(false)}
+            close={close}
           />
         </Suspense>
       )}

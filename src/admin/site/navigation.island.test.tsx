@@ -14,7 +14,8 @@ const fieldOf = (name: string, type: string, more = {}) =>
 const lists = (name: string, ...fields: ToldField[]) =>
   fieldOf(name, 'GroupsField', { usual: [], fields });
 const link = [fieldOf('title', 'TextField'), fieldOf('href', 'LinkField')];
-const menu = (name: string) => lists(name, ...link, lists('children', ...link));
+const menu = (name: string) =>
+  lists(name, ...link, lists('children', ...link, lists('items', ...link)));
 
 const start = {
   member: { id: 1 },
@@ -41,9 +42,20 @@ const answers: Readonly<Record<string, unknown>> = {
     lacking: { '/dames': 2 },
     terms: {},
   },
+  'categories?language=nl_NL': [
+    { id: 1, parentId: null, title: 'Dames', href: '/dames' },
+    { id: 2, parentId: 1, title: 'Jurken', href: '/dames/jurken' },
+    { id: 3, parentId: null, title: 'Wonen', href: '/artikelen?filter_category=3' },
+    { id: 4, parentId: null, title: 'Kwijt' },
+  ],
 };
 
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 30)));
+/** Waits within `act`, so that nothing is drawn between two looks. */
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; tries < 60 && !isSo(); tries += 1) await settled();
+  expect(isSo()).toBe(true);
+};
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name);
 const press = async (name: string) => {
@@ -96,10 +108,7 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   );
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.querySelector('form')).not.toBeNull();
-  });
+  await until(() => document.querySelector('form') !== null);
   leave = () => act(async () => root.unmount());
 });
 
@@ -121,12 +130,11 @@ test('each language has its own menus, shown one at a time', async () => {
 test('a menu is taken over from the Dutch one, with what there is in English, and put back at once', async () => {
   await show('Engels');
   await press('Overnemen uit het Nederlands');
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.querySelector('dialog[open] [role=status]')?.textContent).toBe(
+  await until(
+    () =>
+      document.querySelector('dialog[open] [role=status]')?.textContent ===
       '1 van 2 links leiden naar een Engelse pagina.',
-    );
-  });
+  );
   expect(sent.find(([, path]) => path === 'site/counterparts')?.[2]).toEqual({
     hrefs: ['/dames', '/hulp'],
   });
@@ -158,4 +166,35 @@ test('a menu is taken over from the Dutch one, with what there is in English, an
   expect(body?.data).toEqual({
     navigation_en: [item('Dames', '/dames'), item('Help', '/en/help')],
   });
+});
+
+test('categories of the shop are put into the navigation by three presses, as entries like any other', async () => {
+  await press('Uit categorieën');
+  await until(() => document.querySelector('dialog[open] fieldset') !== null);
+  const dialog = document.querySelector('dialog[open]') as HTMLElement;
+  const boxes = () => [...dialog.querySelectorAll('input')];
+  expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, false, false, true]);
+  expect(dialog.textContent).toContain('/dames · staat al in het menu');
+  // A press on nothing puts nothing in.
+  await press('Toevoegen');
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+  await act(async () => boxes()[0]?.click());
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
+  await act(async () => boxes()[1]?.click());
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false, true, false]);
+  await act(async () => boxes()[0]?.click());
+  const run = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Toevoegen');
+  await act(async () => run?.click());
+  await settled();
+  expect(trees()[0]).toEqual([
+    'field-navigation-in',
+    ...[
+      ['Dames', '/dames'],
+      ['Dames', ''],
+      ['Jurken', '/dames/jurken'],
+      ['Hulp', '/hulp'],
+    ],
+    ['Wonen', '/artikelen?filter_category=3'],
+  ]);
+  expect(sent.filter(([method]) => method === 'PATCH')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ToldCounterparts, ToldField } from '#features/office/contract';
+import type { ToldCounterparts, ToldField, Values } from '#features/office/contract';
 import type { Entry } from './entries';
 
 /** In characters: no name in a menu is longer. */
@@ -6,6 +6,9 @@ const LONGEST = 60;
 
 /** An entry that leads to a page which nobody finds in the other language; `page`: its number, if it is a page. */
 export type Lacking = { title: string; href: string; page?: number };
+
+export const listOf = (values: Values, name: string): Entry[] =>
+  Array.isArray(values[name]) ? (values[name] as Entry[]) : [];
 
 const textIn = (entry: Entry, name: string): string => String(entry[name] ?? '');
 

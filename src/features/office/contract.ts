@@ -289,6 +289,14 @@ export type ToldCounterparts = {
   terms: Readonly<Record<string, string>>;
 };
 
+/** A category of the shop as an entry of a menu; `href` left out: visitors find it nowhere. */
+export type ToldMenuCategory = {
+  id: number;
+  parentId: number | null;
+  title: string;
+  href?: string;
+};
+
 /** The header and the footer of a page as they would be. */
 export type ToldFrame = { header: string; footer: string };
 export type ReleaseState = 'open' | 'done' | 'stuck' | 'cancelled';

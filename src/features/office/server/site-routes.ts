@@ -5,13 +5,15 @@ import type { NavigationItem } from '#features/settings/contract';
 import { codecOf } from '#fields/codecs';
 import { wireName } from '#kernel/define/entity';
 import { badRequest } from '#kernel/errors';
-import { otherTag } from '#kernel/messages/language';
+import { isLanguage, otherTag } from '#kernel/messages/language';
 import { entityTexts } from '#kernel/messages/nl-entities';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
+import { one, queryParams } from '#platform/http/params';
 import { usualColors } from '#ui/theme/theme';
-import type { ToldCounterparts, ToldFrame, ToldSite } from '../contract';
+import type { ToldCounterparts, ToldFrame, ToldMenuCategory, ToldSite } from '../contract';
 import { requireEntity, requireStaff } from './guard';
+import { listMenuCategories } from './menu-categories';
 import { listPairable, type PairablePage, pairFinder } from './pairs/find-pair';
 import { officeRoute } from './route';
 import { type Call, checked, isValues } from './row-routes';
@@ -97,6 +99,13 @@ export const addSiteRoutes = (host: Host): void => {
   app.post(counterparts, options, async (request): Promise<ToldCounterparts> => {
     await callOf(host, request);
     return counterpartsOf(host, hrefsIn(request.body));
+  });
+
+  const fromShop = `${officePath.calls}/site/categories`;
+  app.get(fromShop, options, async (request): Promise<ToldMenuCategory[]> => {
+    await callOf(host, request);
+    const language = one(queryParams(request.url), 'language') ?? '';
+    return listMenuCategories(host, isLanguage(language) ? language : getSite(host).language);
   });
 
   app.post(`${officePath.calls}/site/frame`, options, async (request): Promise<ToldFrame> => {
