@@ -35,13 +35,13 @@ test('the office: an entry of a footer is moved by keyboard, seen in the preview
   const before = await footerLinks(site);
   const [first = '', second = ''] = before;
   await enter(page, '/admin/navigatie');
+  await page.getByRole('radio', { name: 'Engels' }).check();
   const tree = page.getByRole('tree', { name: 'Engelse voet van de site' });
   await tree.getByRole('treeitem', { level: 2 }).first().click();
   // Out from under the bar at the foot of the screen.
   const up = page.getByRole('button', { name: `Omhoog (${first})` });
   await up.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await axe(page);
-  await page.getByLabel('Taal').selectOption('en');
   await expect(page.frameLocator('iframe').locator('footer')).toBeAttached();
   // Another screen of the site is saved meanwhile: that is no reason to refuse this one.
   await site.goto('/admin/gegevens');
@@ -74,6 +74,7 @@ test('the office: a tree says what can’t be and what it did, closes, is typed 
   page,
 }) => {
   await enter(page, '/admin/navigatie');
+  await page.getByRole('radio', { name: 'Engels' }).check();
   const whole = page.getByRole('group', { name: 'Engelse voet van de site' });
   const tree = whole.getByRole('tree');
   const rows = tree.getByRole('treeitem');
@@ -111,6 +112,25 @@ test('the office: a tree says what can’t be and what it did, closes, is typed 
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(count);
   await expect(second).toBeFocused();
+  await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
+
+  // Each language has its own; a department that was taken away comes back from the shop's categories.
+  await page.getByRole('radio', { name: 'Nederlands' }).check();
+  const menu = page.getByRole('tree', { name: 'Navigatie' });
+  const departments = menu.getByRole('treeitem', { level: 1 });
+  const names = await departments.count();
+  await departments.filter({ hasText: 'Wonen' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(departments).toHaveCount(names - 1);
+  await page.getByRole('button', { name: 'Uit categorieën' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uit categorieën' });
+  await dialog.getByRole('checkbox', { name: /^Wonen/ }).check();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(departments.last()).toContainText('Wonen');
+  await departments.last().focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
   await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
 });
 

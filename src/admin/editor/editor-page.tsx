@@ -6,9 +6,10 @@ import type { BuiltKind, ToldBlock, ToldPage } from '#features/office/contract';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { previewTexts } from '#kernel/messages/nl-preview';
 import type { Spot } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
-import { call } from '../calls';
+import { CallError, call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
 import { Presence } from '../presence/presence';
@@ -27,6 +28,7 @@ import { frameBlocks, placeAt, textsOf } from './frame-told';
 import { InsertAt } from './insert-at';
 import { accessOf, callsOf, frameAddress, placeOf } from './kind';
 import { type LookAs, queryOf } from './look';
+import { findLook, type Look, OtherLanguage } from './other-language';
 import { focusRow, Outline, placeByKey } from './outline';
 import { Panel, type PanelName, PanelTabs } from './panels/panel-tabs';
 import { Refused } from './refused';
@@ -94,12 +96,18 @@ function Editor({ page, types, reload }: EditorProps) {
   const [side, setSide] = useState<Side>(isScreen('phone') ? 'none' : 'outline');
   const [inserts, setInserts] = useState<{ at: Place; title: string; spot: Spot | undefined }>();
   const [panel, setPanel] = useState<PanelName>('settings');
-  const [as, setAs] = useState<LookAs>();
+  const [{ as, elsewhere }, setLook] = useState<Partial<Look>>({});
   const query = as ? queryOf(as) : '';
   const look = async (next: LookAs | undefined) => {
     // The frame is loaded anew, with what the server has.
     await work.save();
-    setAs(next && queryOf(next) !== '' ? next : undefined);
+    try {
+      const { as: own, ...told } = await findLook(page, next ?? {});
+      setLook(queryOf(own) === '' ? {} : { as: own, ...told });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      tell(error.message);
+    }
   };
   const frame = useRef<HTMLIFrameElement>(null);
   const isReadOnly = !page.may.draft;
@@ -120,7 +128,10 @@ function Editor({ page, types, reload }: EditorProps) {
   const acts = actsOn({ edit: work.edit, all, slotsOf, choose });
   const { problems, send } = useFrame(
     frame,
-    { calls: callsOf(page), read: page.tree, tree, slotsOf, query, blocks, isFixed: isReadOnly },
+    {
+      ...{ calls: callsOf(page), read: page.tree, tree, slotsOf, query, blocks },
+      ...{ isFixed: isReadOnly, isElsewhere: elsewhere?.page !== undefined },
+    },
     { ...chosen, texts: textsOf(typeOf(found)) },
     {
       chosen: (id) => {
@@ -221,6 +232,7 @@ function Editor({ page, types, reload }: EditorProps) {
       />
       <div className={styles.here}>
         {entity && <Presence entity={entity} id={page.id} isEditing={work.work.done.length > 0} />}
+        <OtherLanguage elsewhere={elsewhere} />
       </div>
       <Refused
         unfinished={publishing.lacking}
@@ -258,7 +270,11 @@ function Editor({ page, types, reload }: EditorProps) {
         className={styles.middle}
         aria-label={page.kind === 'pages' ? texts.middle : sectionTexts.middle}
       >
-        <Stage frame={frame} address={frameAddress(page, query)} width={width} />
+        <Stage
+          frame={frame}
+          address={frameAddress({ ...page, ...elsewhere?.page }, query)}
+          width={width}
+        />
       </main>
       <section
         id="editor-settings"
@@ -267,7 +283,10 @@ function Editor({ page, types, reload }: EditorProps) {
         aria-label={texts.settings}
       >
         <PanelTabs {...{ panel, kind: page.kind }} show={setPanel} />
-        {panel !== 'settings' && (
+        {panel === 'quality' && elsewhere?.page && (
+          <p className={styles.hint}>{previewTexts.seenNote}</p>
+        )}
+        {panel !== 'settings' && !(panel === 'quality' && elsewhere?.page) && (
           <Panel
             {...{ work, all, frame, isReadOnly, name: panel, types: byType }}
             {...{ pageId: page.id, kind: page.kind }}

@@ -49,6 +49,7 @@ export const useFrame = (
     query,
     blocks,
     isFixed,
+    isElsewhere,
   }: {
     /** The path of the calls of what is built. */
     calls: string;
@@ -60,6 +61,8 @@ export const useFrame = (
     /** What the frame is told of all blocks. */
     blocks: Readonly<Record<string, FrameBlock>>;
     isFixed: boolean;
+    /** The frame shows another page: it is told nothing of this one, and what it says isn't about this one. */
+    isElsewhere: boolean;
   },
   chosen: Choice,
   heard: Heard,
@@ -73,12 +76,15 @@ export const useFrame = (
   const toldOf = useRef('');
   const choice = useRef(chosen);
   const hear = useRef(heard);
+  const elsewhere = useRef(isElsewhere);
   choice.current = chosen;
   hear.current = heard;
+  elsewhere.current = isElsewhere;
   wanted.current = tree;
 
   const send = useCallback(
     (message: ToFrame) => {
+      if (elsewhere.current) return;
       const told: EditorMessage<ToFrame> = { [editorMark]: message };
       frame.current?.contentWindow?.postMessage(told, window.location.origin);
     },
@@ -90,6 +96,7 @@ export const useFrame = (
       const isOurs = event.source === frame.current?.contentWindow;
       if (!isOurs || event.origin !== window.location.origin) return;
       const message = event.data?.[editorMark];
+      if (elsewhere.current && message?.do !== 'leave') return;
       if (message?.do === 'ready') setReady((count) => count + 1);
       if (message?.do === 'chosen') hear.current.chosen(message.id);
       if (message?.do === 'insert') hear.current.insert(message.at);
@@ -156,6 +163,13 @@ export const useFrame = (
       running.current = false;
     }
   }, [calls, query, send, slotsOf]);
+
+  useEffect(() => {
+    if (!isElsewhere) return;
+    // The page itself is loaded anew when one comes back to it.
+    setReady(0);
+    toldOf.current = '';
+  }, [isElsewhere]);
 
   useEffect(() => {
     if (isReady === 0 || tree === shown.current) return;

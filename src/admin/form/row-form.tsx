@@ -214,10 +214,10 @@ export function RowForm(props: RowFormProps) {
     ) : (
       drawField(field)
     );
-  // What is wrong with a field is told there, also where it is of no use.
+  // What is wrong with a field is told there, also where it is of no use or out of sight.
   const isSeen = (field: ToldField) =>
-    !screen?.isHidden?.(field, form.values[field.name]) &&
-    (!isIdle?.(field, form.values) || problemOf(problem?.fields, field.name) !== undefined);
+    problemOf(problem?.fields, field.name) !== undefined ||
+    !(screen?.isHidden?.(field, form.values[field.name]) || isIdle?.(field, form.values));
   const { main, side } = arrange({ ...entity, fields: entity.fields.filter(isSeen) }, sections);
 
   const drawBeside = () =>

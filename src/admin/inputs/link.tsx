@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FoundPage } from '#features/office/contract';
+import { isEnglish } from '#kernel/messages/language';
 import { inputTexts } from '#kernel/messages/nl-office-inputs';
+import { pairTexts } from '#kernel/messages/nl-pairs';
 import { call } from '../calls';
 import { textOf } from './attributes';
 import { Combobox } from './combobox';
@@ -17,17 +19,21 @@ type LinkInputProps = {
   isWrong?: boolean;
   isRequired?: boolean | undefined;
   isReadOnly: boolean;
+  /** Pages in it are offered first; left out: all are alike. */
+  language?: string | undefined;
 };
 
 /** Where something leads: any address, with the site's own pages offered by their names. */
-export function LinkInput({ value, change, ...props }: LinkInputProps) {
+export function LinkInput({ value, change, language, ...props }: LinkInputProps) {
   const [isOpen, setOpen] = useState(false);
   const search = useQuiet(value.trim());
   const isElsewhere = /^(?:https?:|mailto:|tel:|#)/i.test(search);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['pages', search],
-    queryFn: ({ signal }) =>
-      call<FoundPage[]>('GET', `links?q=${encodeURIComponent(search)}`, { signal }),
+    queryKey: ['pages', search, language],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams({ q: search, ...(language && { language }) });
+      return call<FoundPage[]>('GET', `links?${asked}`, { signal });
+    },
     enabled: isOpen && search.length > 1 && !isElsewhere,
     placeholderData: keepPreviousData,
   });
@@ -41,17 +47,22 @@ export function LinkInput({ value, change, ...props }: LinkInputProps) {
       isBusy={isFetching}
       isFree
       placeholder={inputTexts.linkHint}
-      choices={choices.map(({ href, title }) => ({ key: href, label: title, note: href }))}
+      choices={choices.map(({ href, title, language: other }) => ({
+        ...{ key: href, label: title },
+        note: other ? `${href} · ${nameIn(other)}` : href,
+      }))}
       choose={({ key }) => change(key)}
     />
   );
 }
 
-export function LinkValue(props: ValueInputProps) {
+const nameIn = (language: string): string => pairTexts.languages[isEnglish(language) ? 'en' : 'nl'];
+
+export function LinkValue(props: ValueInputProps & { language?: string }) {
   const { id, value, change, describedBy, isWrong, isReadOnly, field } = props;
   return (
     <LinkInput
-      {...{ id, describedBy, isWrong, isReadOnly }}
+      {...{ id, describedBy, isWrong, isReadOnly, language: props.language }}
       isRequired={field.required}
       value={String(value ?? '')}
       change={(href) => change(textOf(props, href))}

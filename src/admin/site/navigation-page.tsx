@@ -1,33 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToldField, ToldFrame, ToldSite, Values } from '#features/office/contract';
+import { DUTCH, ENGLISH } from '#kernel/messages/language';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
 import { CallError, call } from '../calls';
-import type { ValueInput, ValueInputProps } from '../inputs/types';
+import { LinkValue } from '../inputs/link';
+import type { InputOf, ValueInput, ValueInputProps } from '../inputs/types';
+import { useEntity } from '../start';
+import { type Language, NavigationTools } from './navigation-tools';
 import { siteParts } from './parts';
 import { Preview } from './preview';
 import styles from './site.module.css';
 import { SiteForm } from './site-form';
+import { dutchOf, isEnglishField } from './translate';
 import { TreeValue } from './tree-value';
 
 const { has } = siteParts.navigation;
 
+/** Links are looked for among the pages of the menu's own language. */
+const dutchLink: ValueInput = {
+  Input: (props: ValueInputProps) => <LinkValue {...props} language={DUTCH} />,
+};
+const englishLink: ValueInput = {
+  Input: (props: ValueInputProps) => <LinkValue {...props} language={ENGLISH} />,
+};
+
 /** A header has groups of links under its entries, a footer links under its columns. */
-const header: ValueInput = {
-  Input: (props: ValueInputProps) => <TreeValue {...props} deepest={3} />,
-  isGroup: true,
-};
-const footer: ValueInput = {
-  Input: (props: ValueInputProps) => <TreeValue {...props} deepest={2} />,
-  isGroup: true,
-};
+function MenuInput(props: ValueInputProps) {
+  const { field, inputOf } = props;
+  const link = isEnglishField(field) ? englishLink : dutchLink;
+  const own = useCallback<InputOf>(
+    (one) => (one.type === 'LinkField' ? link : inputOf(one)),
+    [inputOf, link],
+  );
+  const deepest = field.name.startsWith('navigation') ? 3 : 2;
+  return <TreeValue {...props} inputOf={own} deepest={deepest} />;
+}
 
-const inputFor = ({ name }: ToldField): ValueInput | undefined => {
-  if (name.startsWith('navigation')) return header;
-  return name.startsWith('footer') ? footer : undefined;
-};
+const menu: ValueInput = { Input: MenuInput, isGroup: true };
+const menus = new Set([...Object.keys(dutchOf), ...Object.values(dutchOf)]);
 
-/** Main navigation and footer, in both languages, with the real header beside them. */
+const inputFor = ({ name }: ToldField): ValueInput | undefined =>
+  menus.has(name) ? menu : undefined;
+
+/** Main navigation and footer, in one language at a time, with the real header beside them. */
 export default function NavigationPage() {
+  const [language, setLanguage] = useState<Language>('nl');
+  const entity = useEntity('site');
+  const fields = entity?.may.change
+    ? entity.fields.filter(({ name, mayWrite }) => has(name) && mayWrite)
+    : [];
   return (
     <SiteForm
       title={texts.navigation}
@@ -35,7 +56,11 @@ export default function NavigationPage() {
       has={has}
       screen={(site) => ({
         ...{ name: 'navigation', inputFor },
-        stage: (values) => <Frame site={site} values={values} />,
+        isHidden: (field) => isEnglishField(field) !== (language === 'en'),
+        above: ({ values, changeAll }) => (
+          <NavigationTools {...{ language, fields, values, changeAll }} show={setLanguage} />
+        ),
+        stage: (values) => <Frame key={language} {...{ site, values, language }} />,
       })}
     />
   );
@@ -44,8 +69,9 @@ export default function NavigationPage() {
 /** In ms: what is typed within it is drawn at once. */
 const TOGETHER = 250;
 
-function Frame({ site, values }: { site: ToldSite; values: Values }) {
-  const [language, setLanguage] = useState<'nl' | 'en'>('nl');
+type FrameProps = { site: ToldSite; values: Values; language: Language };
+
+function Frame({ site, values, language }: FrameProps) {
   const [wrong, setWrong] = useState<string>();
   const [page, setPage] = useState<Document>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -81,24 +107,7 @@ function Frame({ site, values }: { site: ToldSite; values: Values }) {
   }, [page, lists, language]);
   return (
     <>
-      <Preview pageId={site.pages[language]} frame={frame} ready={setPage} after="#history-title">
-        {site.pages.en !== undefined && (
-          <label className={styles.language}>
-            {texts.language}{' '}
-            <select
-              className={styles.select}
-              value={language}
-              onChange={({ target }) => {
-                setPage(undefined);
-                setLanguage(target.value as 'nl' | 'en');
-              }}
-            >
-              <option value="nl">{texts.languages.nl}</option>
-              <option value="en">{texts.languages.en}</option>
-            </select>
-          </label>
-        )}
-      </Preview>
+      <Preview pageId={site.pages[language]} frame={frame} ready={setPage} after="#history-title" />
       {wrong && (
         <p className={styles.wrong} role="status">
           {texts.wrong} {wrong}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts } from '#kernel/messages/nl-office-site';
+import { isSameJson } from '#kernel/values/same-json';
 import { NestedField } from '../inputs/nested';
 import type { ValueInputProps } from '../inputs/types';
 import { endAct, tell } from '../shell/toasts';
@@ -59,6 +60,14 @@ export function TreeValue(props: TreeValueProps) {
   const current = all.find(({ path }) => isSamePath(path, chosen));
   const tabbed = current && seen.includes(current) ? current : seen[0];
 
+  const known = useRef(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written elsewhere is a step, too
+  useEffect(() => {
+    if (isSameJson(list, known.current)) return;
+    steps.note({ list: known.current, chosen });
+    known.current = list;
+  }, [value]);
+
   useEffect(() => {
     if (!goal) return;
     setGoal(undefined);
@@ -71,12 +80,14 @@ export function TreeValue(props: TreeValueProps) {
   const write = (next: Entry[], typing?: Path) => {
     endAct();
     steps.note({ list, chosen }, typing);
+    known.current = next;
     change(next);
   };
   const step = (way: 'back' | 'again') => {
     const stand = steps[way]({ list, chosen });
     if (!stand) return;
-    change([...stand.list]);
+    known.current = [...stand.list];
+    change(known.current);
     setChosen(stand.chosen);
     setGoal('row');
     const done = way === 'back' ? own.undone : own.redone;

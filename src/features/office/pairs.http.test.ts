@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPage, publishPage } from '#features/pages/api.server';
 import { getSite, loadSite, sites } from '#features/settings/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import type { Visitor } from '../../../tests/harness/visitor';
 
 let api: ApiApp;
 let call: CallOffice;
 let reader: CallOffice;
 let dutch: number;
+let visitor: Visitor;
 beforeAll(async () => {
   api = await createApiApp();
   await addPage(api.host, { path: '/en', title: 'Home', language: 'en_GB', content: [] });
   dutch = await addPage(api.host, { path: '/service', title: 'Service', content });
-  ({ call } = await createStaff(api, { email: 'p@kantoor.example', role: 'redacteur' }));
+  ({ call, visitor } = await createStaff(api, { email: 'p@kantoor.example', role: 'redacteur' }));
   ({ call: reader } = await createStaff(api, { email: 'q@kantoor.example', role: 'alleen-lezen' }));
 });
 afterAll(() => api.close());
@@ -97,4 +100,99 @@ test('which blocks are still to be translated, are missing, or stand in one lang
     ['', 'extra'],
   ]);
   expect((await call('GET', 'pages/999999/pair')).status).toBe(404);
+});
+
+test('who looks at a page in the other language sees what is being written there, and its frame', async () => {
+  const { id: english } = (await pair()).other;
+  const look = async (id: number, query: string) =>
+    (await visitor.get(`/admin/preview/page/${id}${query}`)).body;
+  const shown = await look(dutch, '?language=en_GB&in=0');
+  expect(shown).toContain('Delivery.');
+  expect(shown).not.toContain('Bezorgen.');
+  expect(shown).toMatch(/<html[^>]* lang="en-GB"/);
+  expect(await look(english, '?language=nl_NL')).toContain('Bezorgen.');
+  // Nobody made that public by looking at it.
+  expect((await api.inject('/en/service')).statusCode).toBe(404);
+  const block = { ...text('een', 'Hier'), type: 'RichText' };
+  const drawn = await call('POST', `pages/${dutch}/block?language=en_GB`, { body: { block } });
+  expect(drawn.json.html).toContain('Hier.');
+});
+
+test('a page without another language stays as it is: in its own, frame and all', async () => {
+  const alone = await addPage(api.host, {
+    ...{ path: '/alleen', title: 'Alleen' },
+    content: [text('los', 'Alleen Nederlands')],
+  });
+  const of = async (query: string) =>
+    (await visitor.get(`/admin/preview/page/${alone}${query}`)).body;
+  const asked = await of('?language=en_GB');
+  expect(asked).toContain('Alleen Nederlands.');
+  expect(asked).toMatch(/<html[^>]* lang="nl-NL"/);
+  expect(await of('?language=nl_NL')).toContain('Alleen Nederlands.');
+  const { json } = await call('POST', `pages/${alone}/links`, {
+    body: { days: 1, look: 'language=en_GB' },
+  });
+  const linked = (await api.inject(new URL(json.href).pathname)).body;
+  expect(linked).toContain('Alleen Nederlands.');
+  expect(linked).toContain('Deze pagina heeft nog geen Engelse versie.');
+});
+
+test('a link for who has no account shows the page in the language that it was made for', async () => {
+  const body = { days: 1, look: 'language=en_GB' };
+  const { json } = await call('POST', `pages/${dutch}/links`, { body });
+  const shown = (await api.inject(new URL(json.href).pathname)).body;
+  expect(shown).toContain('Delivery.');
+  expect(shown).not.toContain('nog geen Engelse versie');
+  const plain = await call('POST', `pages/${dutch}/links`, { body: { days: 1 } });
+  const own = (await api.inject(new URL(plain.json.href).pathname)).body;
+  expect(own).toContain('Bezorgen.');
+});
+
+test('links of a menu are told where they lead in the other language, as far as visitors find it', async () => {
+  const ask = (hrefs: unknown, who = call) => who('POST', 'site/counterparts', { body: { hrefs } });
+  const hrefs = ['/service', '/service?a=1#b', '/', '/en', '/post', '/weg', 'https://x.example'];
+  const { id: english } = (await pair()).other;
+  const before = (await ask(hrefs)).json;
+  expect(before.found).toEqual({});
+  expect(before.lacking).toEqual({ '/service': dutch, '/service?a=1#b': dutch });
+  const { revision } = (await call('GET', `pages/${english}`)).json;
+  const published = await call('POST', `pages/${english}/publish`, { body: { revision } });
+  expect(published.status).toBe(200);
+  // What a feature serves has no number: the English page names its address.
+  const tree = { root: { props: { counterpart: '/post' } }, content: [], zones: {} };
+  const post = { path: '/en/post', title: 'Post', language: 'en_GB', siteId: 1, tree };
+  await publishPage(api.host, await createPage(api.host, post));
+  const frames = { en_GB: { home: '/en', navigation: [], footer: [], terms: { Dames: 'Women' } } };
+  await api.db.update(sites).set({ settings: { ...getSite(api.host).settings, frames } });
+  await loadSite(api.host);
+  const told = (await ask(hrefs)).json;
+  expect(told).toEqual({
+    found: {
+      '/service': { href: '/en/service', title: 'Service', page: 'Service' },
+      '/service?a=1#b': { href: '/en/service?a=1#b', title: 'Service', page: 'Service' },
+      '/post': { href: '/en/post', title: 'Post', page: '' },
+    },
+    lacking: {},
+    terms: { Dames: 'Women' },
+  });
+  for (const wrong of [undefined, 'x', [7], ['/'.repeat(501)], Array(6001).fill('/')])
+    expect((await ask(wrong)).status).toBe(400);
+  const { call: shop } = await createStaff(api, {
+    ...{ email: 'w@kantoor.example', role: 'winkel', storeIds: [2] },
+  });
+  expect((await ask(hrefs, shop)).status).toBe(403);
+});
+
+test('pages to link to are offered in the language that is asked for, and of others what nobody wrote in it', async () => {
+  const find = async (language: string) =>
+    (await call('GET', `links?q=service&language=${language}`)).json;
+  await addPage(api.host, { path: '/service-nu', title: 'Service nu', content: [] });
+  expect(await find('en_GB')).toEqual([
+    { href: '/en/service', title: 'Service' },
+    { href: '/service-nu', title: 'Service nu', language: 'nl_NL' },
+  ]);
+  const dutchOnes = await find('nl_NL');
+  expect(dutchOnes).toContainEqual({ href: '/service', title: 'Service' });
+  expect(dutchOnes).not.toContainEqual(expect.objectContaining({ href: '/en/service' }));
+  expect(await find('onzin')).toHaveLength(3);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { senderOf, sites } from '#features/settings/api.server';
+import { categories } from '#features/catalog/api.server';
+import { createPage, findPage, publishPage } from '#features/pages/api.server';
+import { getSite, loadSite, senderOf, sites } from '#features/settings/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { eventually } from '../../../tests/harness/eventually';
@@ -286,4 +288,56 @@ test('what somebody put in the table by hand becomes no style', async () => {
   expect(sheet.body).not.toMatch(/display:none|proto|1px\}\}/);
   await api.db.update(sites).set({ settings: row?.settings ?? {} });
   await api.host.events.publish('site.changed', {});
+});
+
+test('categories of the shop are offered for a menu, each with its page, or with the page of all articles', async () => {
+  const ask = async (query = '', by = call) => (await by('GET', `site/categories${query}`)).json;
+  await api.db.insert(categories).values([
+    { id: 901, access: 'mantels', title: 'Mantels', sort: 1 },
+    { id: 902, access: 'mantels/wol', title: 'Wol', parentId: 901, sort: 1 },
+    { id: 903, access: 'weg', title: 'Weg', sort: 2, state: 'Offline' },
+    { id: 904, access: 'weg/onder', title: 'Onder weg', parentId: 903, sort: 3 },
+  ]);
+  const told = async (query?: string) =>
+    (await ask(query)).filter(({ id }: { id: number }) => id > 900);
+  const one = (id: number, parentId: number | null, title: string, href?: string) => ({
+    ...{ id, parentId, title },
+    ...(href && { href }),
+  });
+  const list = (filter?: object) => ({
+    type: 'ProductOverview',
+    props: { id: 'lijst', version: 1, refines: 'inline', paging: 'pagination', ...filter },
+  });
+  await addPage(api.host, {
+    ...{ path: '/jas', title: 'Jas', content: [list({ filter: { category: [901] } })] },
+  });
+  expect(await told()).toEqual([
+    ...[one(901, null, 'Mantels'), one(902, 901, 'Wol'), one(904, null, 'Onder weg')],
+  ]);
+  await addPage(api.host, { path: '/mantels', title: 'Mantels', content: [list()] });
+  await addPage(api.host, { path: '/alle-artikelen', title: 'Alles', content: [list()] });
+  expect(await told()).toEqual([
+    one(901, null, 'Mantels', '/mantels'),
+    one(902, 901, 'Wol', '/mantels?filter_category=902'),
+    one(904, null, 'Onder weg', '/mantels?filter_category=904'),
+  ]);
+  const counterpart = (await findPage(api.host, '/mantels'))?.id;
+  const tree = { root: { props: { counterpart } }, content: [], zones: {} };
+  const english = { path: '/en/coats-all', title: 'Coats', language: 'en_GB', siteId: 1, tree };
+  await publishPage(api.host, await createPage(api.host, english));
+  const frames = { en_GB: { home: '/en', navigation: [], footer: [], terms: { Wol: 'Wool' } } };
+  await api.db.update(sites).set({ settings: { ...getSite(api.host).settings, frames } });
+  await loadSite(api.host);
+  expect(await told('?language=en_GB')).toEqual([
+    one(901, null, 'Mantels', '/en/coats-all'),
+    one(902, 901, 'Wool', '/en/coats-all?filter_category=902'),
+    one(904, null, 'Onder weg', '/en/coats-all?filter_category=904'),
+  ]);
+  expect(await told('?language=onzin')).toEqual(await told());
+  expect((await shop('GET', 'site/categories')).status).toBe(403);
+  expect((await editor('GET', 'site/categories')).status).toBe(200);
+  // What is chosen is saved as any entry is, and seen by visitors.
+  const navigation = [item('Wol van ons', '/mantels?filter_category=902')];
+  expect((await write({ navigation }, { by: editor })).status).toBe(200);
+  expect(await html()).toContain('href="/mantels?filter_category=902"');
 });

@@ -24,6 +24,49 @@ export const officeSiteTexts = {
   previewSkip: 'Sla het voorbeeld over',
   noPreview: 'Er is nog geen startpagina om als voorbeeld te tonen.',
   language: 'Taal',
+  languageLead:
+    'Elke taal heeft haar eigen kop en voet. De beloften in de balk bovenaan staan, ook in twee talen, bij',
+  shop: {
+    act: 'Uit categorieën',
+    lead: 'Wat je kiest, komt achteraan in de navigatie, met wat eronder ligt als links. Het zijn gewone regels: verplaats ze, hernoem ze, haal ze weg. Verandert een categorie later, dan verandert het menu niet mee.',
+    which: 'Categorieën',
+    all: (count: number) => `Alle ${count} kiezen`,
+    count: (count: number) =>
+      count === 0 ? 'Niets gekozen' : count === 1 ? '1 gekozen' : `${count} gekozen`,
+    isThere: 'staat al in het menu',
+    lacksPage: 'heeft nog geen pagina',
+    none: 'De winkel heeft nog geen categorieën. Ze komen mee met je artikelen.',
+    noPage:
+      'Geen categorie heeft een pagina, en er is geen pagina met alle artikelen. Maak die eerst.',
+    toProducts: 'Naar de artikelen',
+    toPages: 'Naar de pagina’s',
+    run: 'Toevoegen',
+    nothing: 'Alles wat je koos, staat al in het menu.',
+    done: (count: number) =>
+      count === 1
+        ? '1 categorie staat in de navigatie. Sla op als het klopt.'
+        : `${count} categorieën staan in de navigatie. Sla op als het klopt.`,
+  },
+  copy: {
+    act: 'Overnemen uit het Nederlands',
+    lead: 'Alles komt mee. Een link naar een pagina die er ook in het Engels is, leidt daarheen en heet zoals die pagina; een andere naam vertaal je zelf.',
+    what: 'Wat je overneemt',
+    replaces: 'Wat daar nu in het Engels staat, wordt vervangen. Je kunt dat ongedaan maken.',
+    looking: 'Kijken welke pagina’s er in het Engels zijn…',
+    found: (count: number, all: number) =>
+      all === 1
+        ? count === 1
+          ? 'De link leidt naar een Engelse pagina.'
+          : 'De link leidt niet naar een Engelse pagina.'
+        : `${count} van ${all} links leiden naar een Engelse pagina.`,
+    lacking: 'Deze hebben geen Engelse pagina die bezoekers zien, en leiden naar de Nederlandse:',
+    makeShort: 'Maak haar',
+    make: (title: string) => `Maak de Engelse pagina van ${title}`,
+    run: 'Overnemen',
+    done: 'Overgenomen. Kijk de namen na, en sla dan op.',
+    undo: 'Ongedaan maken',
+    undone: 'Ongedaan gemaakt',
+  },
   languages: { nl: 'Nederlands', en: 'Engels' },
   wrong: 'Het voorbeeld kan dit nog niet tonen:',
   tree: {

@@ -1,8 +1,10 @@
+import { isEnglish } from './language';
+
 /** Texts of looking at a page as somebody else, and of links for people without an account. */
 export const previewTexts = {
   share: 'Delen',
   title: 'Voorbeeldlink',
-  lead: 'Wie deze link heeft, ziet het concept van deze pagina zoals het dan is, zonder account. Meer niet: geen kantoor, en geen andere concepten.',
+  lead: 'Wie deze link heeft, ziet het concept van deze pagina zoals het dan is, zonder account. Meer niet: geen kantoor, en geen andere concepten. Koos je een andere taal, dan ziet hij de pagina in die taal, als ze er is.',
   days: 'Geldig',
   dayCount: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
   make: 'Link maken',
@@ -24,7 +26,13 @@ export const previewTexts = {
   as: 'Bekijken als',
   asTitle: 'Bekijken als',
   asLead:
-    'Zo ziet het concept eruit op een ander moment, in een andere taal of voor een andere bezoeker. Bezoekers merken er niets van.',
+    'Zo ziet het concept eruit op een ander moment of voor een andere bezoeker, of de pagina die hetzelfde zegt in de andere taal. Bezoekers merken er niets van.',
+  lacks: (language: string) =>
+    `Deze pagina heeft nog geen ${isEnglish(language) ? 'Engelse' : 'Nederlandse'} versie.`,
+  seen: (language: string, path: string) =>
+    `Je ziet het concept van de ${isEnglish(language) ? 'Engelse' : 'Nederlandse'} pagina: ${path}.`,
+  seenNote:
+    'Het voorbeeld toont de pagina in de andere taal. Haar kwaliteit zie je als je die pagina bouwt.',
   dutch: 'Nederlands',
   english: 'Engels',
   moment: 'Op dit moment',

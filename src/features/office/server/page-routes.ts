@@ -18,6 +18,7 @@ import { builtKinds, entityOf } from './built';
 import { requireFinished } from './finished';
 import { goesOnline } from './first-publish';
 import { requireEntity, requireStaff } from './guard';
+import { shownIn } from './pairs/shown-in';
 import { previewAs } from './plan/preview-as';
 import { findVersion } from './plan/versions';
 import { officeRoute } from './route';
@@ -124,7 +125,8 @@ const addFrame = (host: Host, kind: BuiltKind): void => {
     const version = one(queryParams(request.url), 'version');
     const as = previewAs(request);
     if (version === undefined) {
-      return serveDraft(host, request, reply, { ...about, as, editor: { end } });
+      const shown = kind === 'pages' ? await shownIn(host, about.id, as) : { as };
+      return serveDraft(host, request, reply, { ...about, ...shown, editor: { end } });
     }
     // A version is looked at, not worked on.
     const stored = requireEntity(host, session.member, entity, 'read');

@@ -34,20 +34,27 @@ type PreviewOf = {
   tree?: PageTree;
   /** As it is at another moment, or in another language. */
   as?: PreviewAs;
-  /** Seen by who works elsewhere: nothing is told of what isn't finished, and it is said that this is a draft. */
-  forOutsiders?: { until: Date };
+  /**
+   * Seen by who works elsewhere: nothing is told of what isn't finished, and it is said that this is a draft;
+   * `lacks`: the language that was asked for and that no page says this in.
+   */
+  forOutsiders?: { until: Date; lacks?: string | undefined };
 };
+
+/** A page speaks its own language, whatever is asked; a section that of the page it will stand on. */
+const asSpoken = (isSection: boolean | undefined, { language, ...as }: PreviewAs): PreviewAs =>
+  isSection && language ? { ...as, language } : as;
 
 /** What a block's load and view are told of how a page is looked at. */
 const contextAs = async (
   host: Host,
   as: PreviewAs,
-): Promise<Partial<RenderContext> & { visitor: MadeUpVisitor | undefined }> => {
-  const { at, language } = as;
+): Promise<Partial<RenderContext> & { language: string; visitor: MadeUpVisitor | undefined }> => {
+  const { at, language = getSite(host).language } = as;
   const visitor = await makeUpVisitor(host, as);
   return {
     ...(at && { now: at }),
-    ...(language && { language }),
+    language,
     ...(visitor?.personal && { store: visitor.personal.store?.id }),
     visitor,
   };
@@ -57,12 +64,10 @@ type Shown = Pick<PreviewOf, 'id' | 'tree'> & { as: PreviewAs };
 /** How a draft is made, and at which address it is as if it stood there. */
 type Draft = { build: Build; path: string };
 
-const pageBuild = async (host: Host, { id, tree, as }: Shown): Promise<Draft | undefined> => {
+const pageBuild = async (host: Host, { id, tree }: Shown): Promise<Draft | undefined> => {
   const page = await findDraft(host, id);
   if (!page) return undefined;
-  const { language = page.language } = as;
-  const build = buildPage({ ...page, language, ...(tree && { published: tree }) });
-  return { build, path: page.path };
+  return { build: buildPage({ ...page, ...(tree && { published: tree }) }), path: page.path };
 };
 
 /** A section alone on a page, within the site's frame. */
@@ -87,18 +92,21 @@ export const serveDraft = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, isSection, editor, tree, as = {}, forOutsiders }: PreviewOf,
+  { id, isSection, editor, tree, as: asked = {}, forOutsiders }: PreviewOf,
 ): Promise<FastifyReply> => {
+  const as = asSpoken(isSection, asked);
   const found = await (isSection ? sectionBuild : pageBuild)(host, { id, tree, as });
   if (!found) throw notFound(errorTexts.gone.page);
   const { build, path } = found;
   const { visitor, ...seen } = await contextAs(host, as);
-  const buildDraft: Build = async (context, asked) => {
+  const buildDraft: Build = async (context, request) => {
     const shown = editor && { path, marks: randomUUID() };
     const own = { ...context, ...shown, ...seen };
-    const made = await build({ ...own, ...(!forOutsiders && { forEditors: true }) }, asked);
+    const made = await build({ ...own, ...(!forOutsiders && { forEditors: true }) }, request);
     const bar = forOutsiders
-      ? renderToStaticMarkup(createElement(DraftBar, { until: formatMoment(forOutsiders.until) }))
+      ? renderToStaticMarkup(
+          createElement(DraftBar, { ...forOutsiders, until: formatMoment(forOutsiders.until) }),
+        )
       : '';
     return { ...made, main: bar + made.main, noindex: true, ...editor, ...visitor?.document };
   };
@@ -127,7 +135,7 @@ export const renderDraftBlock = async (
     id,
     isSection,
     block,
-    as = {},
+    as: asked = {},
   }: Pick<PreviewOf, 'id' | 'isSection' | 'as'> & {
     block: TreeBlock;
   },
@@ -135,9 +143,10 @@ export const renderDraftBlock = async (
   const page = isSection ? undefined : await findDraft(host, id);
   if (!page && !(isSection && (await findSectionDraft(host, id)))) return undefined;
   const context = renderContext(host, request);
-  const language = as.language ?? page?.language ?? context.language;
+  const as = asSpoken(isSection, asked);
   const at = { path: page?.path ?? HOME, ...(page && { pageId: page.id }) };
   const { visitor: _, ...seen } = await contextAs(host, as);
+  const language = page?.language ?? seen.language;
   const { html } = await renderBlocks(
     {
       ...{ ...context, ...seen, ...at, params: {}, language },

@@ -39,14 +39,27 @@ export const listPairable = async (host: Host): Promise<PairablePage[]> => {
 const isOther = (one: PairablePage, other: PairablePage): boolean =>
   languageTag(one.language) !== languageTag(other.language);
 
-/** The page that says the same in the other language, whichever of the two names the other. */
+/** Finds the page that says the same in the other language, whichever of the two names the other. */
+export const pairFinder = (
+  all: readonly PairablePage[],
+): ((page: PairablePage) => PairablePage | undefined) => {
+  const byId = new Map(all.map((one) => [String(one.id), one]));
+  const naming = new Map<string, PairablePage[]>();
+  for (const one of all) {
+    if (one.named !== null) naming.set(one.named, [...(naming.get(one.named) ?? []), one]);
+  }
+  return (page) => {
+    const named = byId.get(page.named ?? '');
+    if (named && isOther(named, page)) return named;
+    return naming.get(String(page.id))?.find((one) => isOther(one, page));
+  };
+};
+
+/** The same of one page. */
 export const pairOf = (
   all: readonly PairablePage[],
   page: PairablePage,
-): PairablePage | undefined => {
-  const named = all.find((one) => String(one.id) === page.named && isOther(one, page));
-  return named ?? all.find((one) => one.named === String(page.id) && isOther(one, page));
-};
+): PairablePage | undefined => pairFinder(all)(page);
 
 /** Pages in the site's language that visitors see, and that nobody wrote in the other one. */
 export const listUnpaired = async (host: Host): Promise<PairablePage[]> => {

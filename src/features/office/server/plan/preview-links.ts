@@ -11,6 +11,7 @@ import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { previewDays, type ToldPreviewLink } from '../../contract';
 import { requireEntity, requireStaff } from '../guard';
+import { shownIn } from '../pairs/shown-in';
 import { officeRoute } from '../route';
 import { findRow, idOf, isValues } from '../row-routes';
 import { endLink, findLinked, listLinks, makeLink } from './link-store';
@@ -78,7 +79,8 @@ export const addPreviewLinks = (host: Host): void => {
     // What the link is must not go along to whatever the page leads to.
     reply.header('referrer-policy', 'no-referrer');
     if (!linked) return serveLinkEnded(host, request, reply);
-    const { pageId: id, endsAt: until, look } = linked;
-    return serveDraft(host, request, reply, { id, as: lookIn(look), forOutsiders: { until } });
+    const { pageId, endsAt: until, look } = linked;
+    const { lacks, ...shown } = await shownIn(host, pageId, lookIn(look));
+    return serveDraft(host, request, reply, { ...shown, forOutsiders: { until, lacks } });
   });
 };
