@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ToldField } from '#features/office/contract';
 import { inputOf } from '../inputs/inputs';
+import { hearStep } from './at-step';
 import { formInput } from './steps';
 
 const field: ToldField = {
@@ -98,4 +99,18 @@ test('a field goes to another step, which is said, and the focus stays in the li
 test('a new step has a name that no other has', async () => {
   await press('Stap toevoegen');
   expect((value as { id: string }[]).map(({ id }) => id)).toEqual(['een', 'twee', 'stap-3']);
+});
+
+test('a step that is opened, or a field in it, is told to what shows the form', async () => {
+  const told: unknown[] = [];
+  const end = hearStep((step) => told.push(step));
+  await open(1);
+  await open(0);
+  expect(told).toEqual([
+    { id: 'twee', isFirst: false },
+    { id: 'een', isFirst: true },
+  ]);
+  await act(async () => document.getElementById('stappen-1-legend')?.focus());
+  expect(told.at(-1)).toEqual({ id: 'twee', isFirst: false });
+  end();
 });

@@ -34,8 +34,8 @@ export const useSiteForm = (props: SiteFormProps) => {
   const [agreed, setAgreed] = useState(values?.[formField.conditions] === 'Y');
   const captcha = useCaptcha(props.captcha?.challengeUrl);
   const first = useMemo(
-    () => wrongStep(steps, fieldProblems(steps, props.errors ?? nothing)) ?? 0,
-    [steps, props.errors],
+    () => wrongStep(steps, fieldProblems(steps, props.errors ?? nothing)) ?? props.beginAt ?? 0,
+    [steps, props.errors, props.beginAt],
   );
   const place = useSteps(ref, steps, props.multiStep, first);
   useRefusals(ref, steps, fields);
