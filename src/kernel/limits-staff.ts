@@ -55,6 +55,8 @@ export const staff = {
   views: 60,
   viewName: 60,
   viewQuery: 1000,
+  /** Characters of the name of a release. */
+  releaseName: 80,
   /** Bytes of a picture that is added, pictures that are told at once, and pages of each entity. */
   picture: 20_000_000,
   pictures: 60,

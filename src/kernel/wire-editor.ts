@@ -14,6 +14,9 @@ export const treeIdAttribute = 'data-tree-id';
 /** The attribute by which an element says which setting of its block the text in it is. */
 export const treeFieldAttribute = 'data-tree-field';
 
+/** The attribute by which what some devices alone show says which, by their names. */
+export const treeDevicesAttribute = 'data-tree-devices';
+
 /** What the frame is told of a block, to draw what can be done with it. */
 export type FrameBlock = {
   label: string;

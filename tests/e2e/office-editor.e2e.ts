@@ -156,6 +156,18 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await expect(title).toHaveText('Kom langs vandaag');
   expect(await violationsOf(page)).toEqual([]);
 
+  // At a width that doesn't show it a line stands in its place, by which it is chosen.
+  for (const name of ['Tablet', 'Groot scherm']) await settings.getByLabel(name).uncheck();
+  await expect(title).toBeHidden();
+  const line = frame.locator('[data-tree-devices="phone"]');
+  await rows.first().click();
+  await expect(line).not.toHaveAttribute('data-editor-chosen');
+  await line.click({ position: { x: 40, y: 14 } });
+  await expect(line).toHaveAttribute('data-editor-chosen');
+  const content = line.evaluate((one) => getComputedStyle(one, '::before').content);
+  expect(await content).toBe('"Alleen op telefoon"');
+  await expect(settings.getByLabel('Telefoon')).toBeChecked();
+
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
   while (await undo.isEnabled()) await undo.click();
   await expect(rows).toHaveCount(before);

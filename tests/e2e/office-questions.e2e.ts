@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { officeHeader } from '#kernel/wire-staff';
 import { violationsOf } from './harness/axe';
 import { coveredStop, keyboard } from './harness/hands';
+import { withLargeLetters } from './harness/large-letters';
 import { desktop } from './harness/listing';
 import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
@@ -52,19 +53,6 @@ const axe = async (page: Page): Promise<void> => {
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(found).toEqual([]);
-};
-
-/** Letters twice as large, as the browser's setting has them, on a phone: what is asked of it is seen meanwhile. */
-const withLargeLetters = async (page: Page, look: () => Promise<void>): Promise<void> => {
-  const browser = await page.context().newCDPSession(page);
-  const letters = (standard: number) =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await letters(32);
-  await look();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await letters(16);
-  await page.setViewportSize({ width: 1440, height: 900 });
 };
 
 const walk = async (page: Page, id: number): Promise<void> => {
@@ -133,17 +121,19 @@ test('all questions in one screen: by keyboard one is found, rewritten, moved an
 }) => {
   test.slow();
   await enterOffice(page);
-  await withLargeLetters(page, () => expect(page.getByRole('main')).toBeVisible());
+  const seen = () => expect(page.getByRole('main')).toBeVisible();
+  expect(await withLargeLetters(page, seen)).toBe(390);
   await page.goto('/admin/faq');
   await keyboard(page).press(page.getByRole('link', { name: 'Alle vragen in één scherm' }));
   await expect(page.getByRole('heading', { name: 'Vragen en groepen' })).toBeVisible();
-  await withLargeLetters(page, async () => {
+  const wide = await withLargeLetters(page, async () => {
     const title = page.locator('main summary').filter({ hasText: QUESTION }).locator('span').nth(1);
     await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(200);
     // What saves stands below all, and covers none of them.
     await title.scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Opslaan' })).not.toBeInViewport();
   });
+  expect(wide).toBe(390);
   const before = await readAll(page);
   const id = before.find(({ values }) => values.question === QUESTION)?.id ?? 0;
   try {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
+import { withLargeLetters } from './harness/large-letters';
 import { desktop } from './harness/listing';
 import { enterOffice } from './harness/office';
 import { expect, test } from './harness/test';
@@ -37,6 +38,8 @@ const look = async (page: Page, href: string): Promise<string[]> => {
     const violations = await violationsOf(page);
     found.push(...violations.map((one) => `${href} at ${width}: ${one}`));
   }
+  const wide = await withLargeLetters(page);
+  if (wide > 390) found.push(`${href} with large letters: ${wide} px wide`);
   return found;
 };
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { withLargeLetters } from './harness/large-letters';
 import { desktop } from './harness/listing';
 import { expectCleanScreen } from './harness/office';
 import { expect, test } from './harness/test';
@@ -41,6 +42,11 @@ test('the office: a price is changed in two clicks from its list, many at once w
   await page.getByRole('searchbox').fill('trui');
   await expect(page.getByRole('status').first()).not.toHaveText('1 artikel');
   await page.getByLabel('Kies alles op deze bladzijde').check();
+  // With large letters on a phone what is done with them stands below the list, and covers none of it.
+  const chosen = page.getByRole('region', { name: / gekozen$/ });
+  await expect(chosen).toHaveCSS('position', 'sticky');
+  const look = () => expect(chosen).toHaveCSS('position', 'static');
+  expect(await withLargeLetters(page, look)).toBe(390);
   await page.getByRole('button', { name: 'Wijzig…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Welk veld').selectOption({ label: 'Prijs' });

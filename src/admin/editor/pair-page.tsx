@@ -199,7 +199,6 @@ function Make({ page, make, made }: MakeProps) {
           className={styles.control}
           autoComplete="off"
           spellCheck={false}
-          maxLength={300}
           aria-invalid={wrong !== '' || undefined}
           aria-describedby={wrong === '' ? undefined : `${id}-wrong`}
           value={path}

@@ -6,6 +6,7 @@ import { FieldFrame, TextField } from '#ui/text-field.view';
 import { CallError } from '../calls';
 import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
+import { tooLong } from '../inputs/limited';
 import plan from '../plan/plan.module.css';
 import { labelOf, wordsOf } from './block-words';
 import { makeSection } from './sections';
@@ -87,8 +88,7 @@ export default function SaveSection({ beside, types, folders, close, saved }: Sa
           label={texts.name}
           autoComplete="off"
           value={title}
-          maxLength={LONGEST_NAME}
-          error={wrong.title}
+          error={wrong.title ?? (tooLong(title, LONGEST_NAME) || undefined)}
           required
           onChange={({ target }) => setTitle(target.value)}
         />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ToldField } from '#features/office/contract';
 import { inputOf } from '../inputs/inputs';
 import { OpenedPlaces } from '../inputs/list';
+import { hearStep } from './at-step';
 import { formInput } from './steps';
 
 const field: ToldField = {
@@ -192,4 +193,18 @@ test('a field that is called as another is kept under a name of its own', async 
     });
   }
   expect(namesOf()[0]).toEqual(['naam', 'naam_2']);
+});
+
+test('a step that is opened, or a field in it, is told to what shows the form', async () => {
+  const told: unknown[] = [];
+  const end = hearStep((step) => told.push(step));
+  await open(1);
+  await open(0);
+  expect(told).toEqual([
+    { id: 'twee', isFirst: false },
+    { id: 'een', isFirst: true },
+  ]);
+  await act(async () => document.getElementById('stappen-1-legend')?.focus());
+  expect(told.at(-1)).toEqual({ id: 'twee', isFirst: false });
+  end();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { Definitions } from '../inputs/definitions';
@@ -6,6 +6,7 @@ import inputs from '../inputs/inputs.module.css';
 import { ItemList } from '../inputs/list';
 import { listIn, recordIn } from '../inputs/rows';
 import type { ValueInput, ValueInputProps } from '../inputs/types';
+import { workAtStep } from './at-step';
 import {
   conditionIn,
   type Definition,
@@ -41,6 +42,23 @@ export const moveField = (
   });
 };
 
+type OpenStepProps = { id: string | undefined; isFirst: boolean; children: ReactNode };
+
+/** A step that stands open: what shows the form follows whoever works at it. */
+function OpenStep({ id, isFirst, children }: OpenStepProps) {
+  const tell = () => {
+    if (id !== undefined) workAtStep({ id, isFirst });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told as it opens
+  useEffect(tell, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of what is in it
+    <div className={inputs.parts} onFocus={tell}>
+      {children}
+    </div>
+  );
+}
+
 /** The steps of a form, each with its fields, which can be copied and go from step to step. */
 function StepsValue({ field, value, change: put, id, isReadOnly }: ValueInputProps) {
   const [said, setSaid] = useState('');
@@ -69,7 +87,7 @@ function StepsValue({ field, value, change: put, id, isReadOnly }: ValueInputPro
         addLabel={texts.addStep}
         most={field.most}
         draw={({ item, change: write, at, id: stepId }) => (
-          <div className={inputs.parts}>
+          <OpenStep id={item.id} isFirst={at === 0}>
             <div className={inputs.whole}>
               <label htmlFor={`${stepId}-legend`} className={inputs.label}>
                 {texts.step}
@@ -113,7 +131,7 @@ function StepsValue({ field, value, change: put, id, isReadOnly }: ValueInputPro
                 )}
               />
             </fieldset>
-          </div>
+          </OpenStep>
         )}
       />
       <p className="visually-hidden" role="status">

@@ -4,7 +4,8 @@ import { formatDay } from '#kernel/values/dutch-dates';
 import { dutchHolidays } from '#kernel/values/holidays';
 import { dayAfter, type Weekday, weekdayOf, weekFromMonday } from '#kernel/values/opening-hours';
 import type { DayHours, ManyDays } from '#kernel/values/special-days';
-import { Periods, TimeInput } from '../inputs/hours';
+import { MOST_REASON, Periods, TimeInput } from '../inputs/hours';
+import { Limited, tooLong } from '../inputs/limited';
 import styles from './hours.module.css';
 
 export type Days = Omit<ManyDays, 'hours'>;
@@ -111,19 +112,27 @@ export function SpecialDays({ today, chosen, choose }: SpecialDaysProps) {
             onChange={({ target }) => setOther({ ...other, until: target.value })}
           />
         </label>
-        <label className={styles.wideField}>
-          {texts.label}
-          <input
-            className={styles.control}
-            maxLength={100}
-            value={other.label}
-            onChange={({ target }) => setOther({ ...other, label: target.value })}
-          />
-        </label>
+        <div className={styles.wideField}>
+          <label htmlFor={`${id}-label`}>{texts.label}</label>
+          <Limited id={`${id}-label`} text={other.label} most={MOST_REASON}>
+            {(control) => (
+              <input
+                {...control}
+                className={styles.control}
+                value={other.label}
+                onChange={({ target }) => setOther({ ...other, label: target.value })}
+              />
+            )}
+          </Limited>
+        </div>
         <button
           type="button"
           className={styles.step}
-          disabled={other.from === '' || other.until < other.from}
+          disabled={
+            other.from === '' ||
+            other.until < other.from ||
+            tooLong(other.label, MOST_REASON) !== ''
+          }
           onClick={add}
         >
           {texts.addDay}

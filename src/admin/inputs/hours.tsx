@@ -13,6 +13,7 @@ import {
 import { Icon } from '#ui/icon.view';
 import { isTime, tidyTime } from './clock-time';
 import styles from './inputs.module.css';
+import { Limited } from './limited';
 import { ItemList } from './list';
 import { listIn, recordIn } from './rows';
 import type { ValueInputProps } from './types';
@@ -193,6 +194,9 @@ export const tellSpecial = ({ from, until, label, periods }: SpecialHours): stri
   return [`${days}: ${writePeriods(periods, ', ')}`, label].filter(Boolean).join(', ');
 };
 
+/** Characters of what is said of such days. */
+export const MOST_REASON = 100;
+
 type SpecialProps = {
   id: string;
   item: SpecialHours;
@@ -238,11 +242,15 @@ function Special({ id, item, change, isReadOnly }: SpecialProps) {
         <label htmlFor={`${id}-label`} className={styles.label}>
           {texts.reason}
         </label>
-        <input
-          {...input('label')}
-          maxLength={100}
-          onChange={({ target }) => change({ ...item, label: target.value })}
-        />
+        <Limited id={`${id}-label`} text={item.label} most={MOST_REASON}>
+          {(control) => (
+            <input
+              {...input('label')}
+              {...control}
+              onChange={({ target }) => change({ ...item, label: target.value })}
+            />
+          )}
+        </Limited>
       </div>
       <div className={styles.whole}>
         <Periods

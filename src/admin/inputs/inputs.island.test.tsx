@@ -144,6 +144,22 @@ test.each(['TextField', 'TextareaField'] as const)(
   },
 );
 
+test('a line of a list, and what is on a picture, are kept whole over their limit, and told so', async () => {
+  await show(fieldOf('TextsField', { most: 5 }), ['jurk']);
+  await type(named('Veld 1'), 'jurken');
+  expect([value, element.textContent]).toEqual([
+    ['jurken'],
+    expect.stringContaining('Dit is 1 teken te lang'),
+  ]);
+  await leave();
+  const picture = { key: 'jas', width: 4, height: 3, alt: '' };
+  await show(fieldOf('ImageField'), picture);
+  const control = element.querySelector('input') as HTMLInputElement;
+  await type(control, 'a'.repeat(302));
+  expect(value).toMatchObject({ alt: 'a'.repeat(302) });
+  expect(element.textContent).toContain('Dit is 2 tekens te lang');
+});
+
 test('groups are added, filled in, put in order and taken away', async () => {
   const fields = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '' })];
   await show(fieldOf('GroupsField', { fields }), [{ naam: 'Een' }]);

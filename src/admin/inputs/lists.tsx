@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { readLinkLines } from '#kernel/values/link-lines';
 import { attributes } from './attributes';
 import styles from './inputs.module.css';
+import { Limited } from './limited';
 import { LinkInput } from './link';
 import { ItemList } from './list';
 import { listIn, recordIn, useRows } from './rows';
@@ -25,18 +27,24 @@ type LineProps = {
 };
 
 function Line({ id, label, value, change, isReadOnly, most }: LineProps) {
+  const own = useId();
   return (
-    <input
-      id={id}
-      className={styles.line}
-      aria-label={label}
-      placeholder={label}
-      maxLength={most}
-      autoComplete="off"
-      disabled={isReadOnly}
-      value={value}
-      onChange={({ target }) => change(target.value)}
-    />
+    <span className={styles.limited}>
+      <Limited id={id ?? own} text={value} most={most}>
+        {(control) => (
+          <input
+            {...control}
+            className={styles.line}
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            disabled={isReadOnly}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Limited>
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { sendPicture } from '../media/send-picture';
 import { usePictureChoices, usePictures } from '../media/use-pictures';
 import { altProblem, PICTURE_TYPES } from '../media/use-uploads';
 import { useEntity } from '../start';
+import { Limited } from './limited';
 import styles from './media.module.css';
 import { thumbnail } from './thumbnail';
 import { useQuiet } from './use-quiet';
@@ -220,16 +221,23 @@ function Add({ take, folder: shown }: AddProps) {
           <label htmlFor="media-alt" className={styles.label}>
             {texts.alt}
           </label>
-          <input
+          <Limited
             id="media-alt"
-            className={styles.line}
-            maxLength={limits.alt}
-            value={isDecorative ? '' : alt}
-            disabled={isDecorative}
-            aria-describedby="media-alt-hint"
-            onChange={({ target }) => setAlt(target.value)}
-            onKeyDown={stay}
-          />
+            text={isDecorative ? '' : alt}
+            most={limits.alt}
+            describedBy="media-alt-hint"
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={styles.line}
+                value={isDecorative ? '' : alt}
+                disabled={isDecorative}
+                onChange={({ target }) => setAlt(target.value)}
+                onKeyDown={stay}
+              />
+            )}
+          </Limited>
           <p id="media-alt-hint" className={styles.note}>
             {texts.altHint}
           </p>

@@ -6,6 +6,7 @@ import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { call } from '../calls';
 import { altId } from './alt-id';
 import styles from './inputs.module.css';
+import { Limited } from './limited';
 import { ItemList } from './list';
 import { listIn } from './rows';
 import { thumbnail } from './thumbnail';
@@ -74,15 +75,17 @@ function One({ id, picture, change, isReadOnly, children }: OneProps) {
         <label htmlFor={line} className={styles.label}>
           {texts.alt}
         </label>
-        <input
-          id={line}
-          className={styles.line}
-          aria-describedby={note}
-          maxLength={MOST_ALT}
-          disabled={isReadOnly}
-          value={picture.alt}
-          onChange={({ target }) => change({ ...picture, alt: target.value })}
-        />
+        <Limited id={line} text={picture.alt} most={MOST_ALT} describedBy={note}>
+          {(control) => (
+            <input
+              {...control}
+              className={styles.line}
+              disabled={isReadOnly}
+              value={picture.alt}
+              onChange={({ target }) => change({ ...picture, alt: target.value })}
+            />
+          )}
+        </Limited>
         <p id={note} className={styles.note}>
           {picture.alt.trim() === '' ? texts.altMissing : texts.altHint}
         </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { attributes, textOf } from './attributes';
 import styles from './inputs.module.css';
+import { tooLong } from './limited';
 import { Told, type ToldControl } from './told';
 import type { ValueInputProps } from './types';
 
@@ -9,17 +10,9 @@ const texts = officeTexts.form;
 
 const inputTypes: Record<string, string> = { EmailField: 'email' };
 
-/** How many characters a text has beyond what its field takes; counted as the server counts them. */
-const beyond = ({ field, value }: ValueInputProps): number =>
-  field.most === undefined ? 0 : Math.max(0, String(value ?? '').length - field.most);
-
-/**
- * A control of text with, under it, by how much the text is too long. It isn't cut while it is typed
- * or pasted: nothing is lost, and the server refuses it at saving.
- */
+/** A control of text that is told to be too long where it is. */
 function Measured(props: ValueInputProps & { children: ToldControl }) {
-  const over = beyond(props);
-  return <Told {...props} problem={over > 0 ? texts.tooLong(over) : ''} />;
+  return <Told {...props} problem={tooLong(String(props.value ?? ''), props.field.most)} />;
 }
 
 /** A line of text. */

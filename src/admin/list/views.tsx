@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldView } from '#features/office/contract';
+import { staff as limits } from '#kernel/limits-staff';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
+import { Limited } from '../inputs/limited';
 import { tell } from '../shell/toasts';
 import styles from './list.module.css';
 
@@ -74,10 +76,13 @@ type SaveProps = {
 };
 
 function Save({ entity, query, close, done }: SaveProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const [problem, setProblem] = useState('');
-  const save = async (form: FormData) => {
+  const save = async () => {
     try {
-      const body = { name: form.get('name'), isShared: form.get('shared') === 'on', query };
+      const body = { name, isShared, query };
       done(await call<ToldView[]>('POST', `views/${entity.access}`, { body }));
       tell(texts.saved);
       close();
@@ -88,18 +93,36 @@ function Save({ entity, query, close, done }: SaveProps) {
   };
   return (
     <Dialog title={texts.save} close={close}>
-      <form className={styles.change} action={save}>
-        <label className={styles.filter}>
-          <span className={styles.filterName}>{texts.name}</span>
-          <input
-            name="name"
-            className={styles.input}
-            required
-            aria-invalid={problem !== '' || undefined}
-          />
-        </label>
+      <form
+        className={styles.change}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className={styles.filter}>
+          <label htmlFor={id} className={styles.filterName}>
+            {texts.name}
+          </label>
+          <Limited id={id} text={name} most={limits.viewName} isWrong={problem !== ''}>
+            {(control) => (
+              <input
+                {...control}
+                className={styles.input}
+                required
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Limited>
+        </div>
         <label>
-          <input type="checkbox" name="shared" /> {texts.shared}
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ target }) => setShared(target.checked)}
+          />{' '}
+          {texts.shared}
         </label>
         {problem && (
           <p className={styles.bad} role="alert">

@@ -4,12 +4,12 @@ import type { PictureChoices } from '#features/library/contract';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
-import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
 import list from '../list/list.module.css';
 import { FolderLine } from './folder-line';
 import styles from './media.module.css';
 import { splitTags } from './send-picture';
+import { TagsLine } from './tags-line';
 
 const texts = mediaTexts.many;
 
@@ -124,14 +124,12 @@ function Change({ ids, choices, close, changed }: ChangeProps) {
             <label htmlFor={`${id}-${name}`} className={styles.label}>
               {label}
             </label>
-            <input
+            <TagsLine
               id={`${id}-${name}`}
-              className={controls.control}
               list={`${id}-tags`}
-              autoComplete="off"
               value={value}
-              aria-describedby={`${id}-${name}-hint`}
-              onChange={({ target }) => write(target.value)}
+              change={write}
+              describedBy={`${id}-${name}-hint`}
             />
             <p id={`${id}-${name}-hint`} className={styles.note}>
               {texts.tagsHint}

@@ -12,6 +12,7 @@ import { Confirm } from '../confirm';
 import controls from '../controls.module.css';
 import { Failed } from '../failed';
 import { History } from '../form/history';
+import { Limited } from '../inputs/limited';
 import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
@@ -23,6 +24,7 @@ import { FolderLine } from './folder-line';
 import styles from './media.module.css';
 import { Replace } from './replace';
 import { splitTags } from './send-picture';
+import { TagsLine } from './tags-line';
 import { usePictureChoices } from './use-pictures';
 import { countUses, Used, useUses } from './used';
 
@@ -98,9 +100,9 @@ function Loaded({ picture, reload }: LoadedProps) {
   };
   const name = picture.title || picture.key;
   const described = (field: string, hint?: string) => ({
-    'aria-invalid': problems[field] !== undefined,
-    'aria-describedby':
-      [problems[field] && `media-${field}-problem`, hint].filter(Boolean).join(' ') || undefined,
+    id: `media-${field}`,
+    isWrong: problems[field] !== undefined,
+    describedBy: [problems[field] && `media-${field}-problem`, hint].filter(Boolean).join(' '),
   });
   const line = { className: controls.control, disabled: isReadOnly };
   return (
@@ -130,30 +132,38 @@ function Loaded({ picture, reload }: LoadedProps) {
             <label htmlFor="media-title" className={styles.label}>
               {texts.titleField}
             </label>
-            <input
-              {...line}
-              {...described('title')}
-              id="media-title"
-              maxLength={limits.title}
-              value={said.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
+            <Limited {...described('title')} text={said.title} most={limits.title}>
+              {(control) => (
+                <input
+                  {...line}
+                  {...control}
+                  value={said.title}
+                  onChange={({ target }) => change({ title: target.value })}
+                />
+              )}
+            </Limited>
             <Problem field="title" problems={problems} />
           </div>
           <div>
             <label htmlFor="media-alt" className={styles.label}>
               {mediaTexts.upload.alt}
             </label>
-            <textarea
-              {...line}
+            <Limited
               {...described('alt')}
-              id="media-alt"
-              rows={3}
-              maxLength={limits.alt}
-              value={said.isDecorative ? '' : said.alt}
-              disabled={isReadOnly || said.isDecorative}
-              onChange={({ target }) => change({ alt: target.value })}
-            />
+              text={said.isDecorative ? '' : said.alt}
+              most={limits.alt}
+            >
+              {(control) => (
+                <textarea
+                  {...line}
+                  {...control}
+                  rows={3}
+                  value={said.isDecorative ? '' : said.alt}
+                  disabled={isReadOnly || said.isDecorative}
+                  onChange={({ target }) => change({ alt: target.value })}
+                />
+              )}
+            </Limited>
             <Problem field="alt" problems={problems} />
             <label className={styles.check}>
               <input
@@ -173,7 +183,7 @@ function Loaded({ picture, reload }: LoadedProps) {
               {mediaTexts.folder}
             </label>
             <FolderLine
-              id="media-folder"
+              {...described('folder')}
               value={said.folder}
               change={(folder) => change({ folder })}
               choices={choices}
@@ -185,12 +195,11 @@ function Loaded({ picture, reload }: LoadedProps) {
             <label htmlFor="media-tags" className={styles.label}>
               {texts.tags}
             </label>
-            <input
-              {...line}
+            <TagsLine
               {...described('tags', 'media-tags-hint')}
-              id="media-tags"
               value={said.tags}
-              onChange={({ target }) => change({ tags: target.value })}
+              change={(tags) => change({ tags })}
+              isReadOnly={isReadOnly}
             />
             <p id="media-tags-hint" className={styles.note}>
               {mediaTexts.upload.tagsHint}

@@ -10,6 +10,7 @@ import { CallError, call } from '../calls';
 import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
 import { FileChoice } from '../file-choice';
+import { Limited } from '../inputs/limited';
 import styles from './media.module.css';
 import { sendPicture } from './send-picture';
 import { altProblem, PICTURE_TYPES } from './use-uploads';
@@ -121,14 +122,17 @@ function Ask({ picture, count, close, replaced }: AskProps) {
           <label htmlFor={`${id}-alt`} className={styles.label}>
             {mediaTexts.upload.alt}
           </label>
-          <input
-            id={`${id}-alt`}
-            className={controls.control}
-            maxLength={limits.alt}
-            value={isDecorative ? '' : alt}
-            disabled={isDecorative}
-            onChange={({ target }) => setAlt(target.value)}
-          />
+          <Limited id={`${id}-alt`} text={isDecorative ? '' : alt} most={limits.alt}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.control}
+                value={isDecorative ? '' : alt}
+                disabled={isDecorative}
+                onChange={({ target }) => setAlt(target.value)}
+              />
+            )}
+          </Limited>
           <label className={styles.check}>
             <input
               type="checkbox"

@@ -9,10 +9,12 @@ import { Confirm } from '../confirm';
 import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
 import { FileChoice } from '../file-choice';
+import { Limited } from '../inputs/limited';
 import { tell } from '../shell/toasts';
 import { FolderLine } from './folder-line';
 import styles from './media.module.css';
 import { splitTags } from './send-picture';
+import { TagsLine } from './tags-line';
 import { PICTURE_TYPES, type Upload, useUploads } from './use-uploads';
 
 const texts = mediaTexts.upload;
@@ -112,12 +114,11 @@ export default function UploadDialog({
                 <label htmlFor={`${folderId}-tags`} className={styles.label}>
                   {mediaTexts.one.tags}
                 </label>
-                <input
+                <TagsLine
                   id={`${folderId}-tags`}
-                  className={controls.control}
                   value={tags}
-                  aria-describedby={`${folderId}-tags-hint`}
-                  onChange={({ target }) => setTags(target.value)}
+                  change={setTags}
+                  describedBy={`${folderId}-tags-hint`}
                 />
                 <p id={`${folderId}-tags-hint`} className={styles.note}>
                   {texts.tagsHint}
@@ -177,16 +178,23 @@ function One({ upload, isSending, change, remove }: OneProps) {
             <label htmlFor={`alt-${id}`} className={styles.label}>
               {texts.alt}
             </label>
-            <input
+            <Limited
               id={`alt-${id}`}
-              className={controls.control}
-              maxLength={limits.alt}
-              value={isDecorative ? '' : alt}
-              disabled={isDecorative || state === 'sending'}
-              aria-invalid={problem !== undefined}
-              aria-describedby={describe}
-              onChange={({ target }) => change({ alt: target.value, problem: undefined })}
-            />
+              text={isDecorative ? '' : alt}
+              most={limits.alt}
+              describedBy={describe}
+              isWrong={problem !== undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className={controls.control}
+                  value={isDecorative ? '' : alt}
+                  disabled={isDecorative || state === 'sending'}
+                  onChange={({ target }) => change({ alt: target.value, problem: undefined })}
+                />
+              )}
+            </Limited>
             <label className={styles.check}>
               <input
                 type="checkbox"

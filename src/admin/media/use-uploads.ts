@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#features/library/contract';
+import { library } from '#kernel/limits-library';
 import { staff as limits } from '#kernel/limits-staff';
 import { libraryTexts } from '#kernel/messages/nl-library';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
@@ -44,6 +45,7 @@ export const altProblem = (
 ): string | undefined => {
   if (isDecorative) return undefined;
   if (alt.trim() === '') return libraryTexts.altNeeded;
+  if (alt.trim().length > library.alt) return libraryTexts.altLong;
   return isFileName(alt, fileName) ? libraryTexts.altIsFile : undefined;
 };
 

@@ -170,7 +170,6 @@ function Lead({ row, done }: { row: ToldMissing['rows'][number]; done: Done }) {
         placeholder={texts.noProposal}
         autoComplete="off"
         spellCheck={false}
-        maxLength={1000}
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ToldProblem, ToldReleases } from '#features/office/contract';
+import { staff as limits } from '#kernel/limits-staff';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
 import { Failed } from '../failed';
+import { Limited } from '../inputs/limited';
 import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import { useTitle } from '../use-title';
@@ -83,16 +85,23 @@ function NewRelease({ close }: { close: () => void }) {
       )}
       <div className={styles.part}>
         <label htmlFor="release-name">{texts.name}</label>
-        <input
-          ref={line}
+        <Limited
           id="release-name"
-          aria-invalid={nameWrong ? true : undefined}
-          aria-describedby={nameWrong && 'release-name-wrong'}
-          className={styles.line}
-          maxLength={80}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+          text={name}
+          most={limits.releaseName}
+          describedBy={nameWrong && 'release-name-wrong'}
+          isWrong={nameWrong !== undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={line}
+              className={styles.line}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Limited>
         {nameWrong && (
           <p id="release-name-wrong" className={styles.bad} role="alert">
             {nameWrong}

@@ -18,6 +18,7 @@ import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Confirm } from '../confirm';
 import { Failed } from '../failed';
+import { tooLong } from '../inputs/limited';
 import { noteFocus } from '../keep-focus';
 import { useReload } from '../people/use-people';
 import { ForRight } from '../refused';
@@ -114,9 +115,8 @@ function Edit(props: EditProps) {
             id="account-label"
             label={texts.name}
             autoComplete="off"
-            maxLength={limits.roleName}
             value={label}
-            error={errors.label}
+            error={errors.label ?? (tooLong(label, limits.roleName) || undefined)}
             required
             alone
             onChange={(event) => set({ label: event.target.value })}

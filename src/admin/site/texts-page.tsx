@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ToldField } from '#features/office/contract';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
-import { attributes } from '../inputs/attributes';
 import inputs from '../inputs/inputs.module.css';
+import { tooLong } from '../inputs/limited';
+import { Told } from '../inputs/told';
 import type { ValueInput, ValueInputProps } from '../inputs/types';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
@@ -18,19 +19,21 @@ function OwnText(props: ValueInputProps) {
   const text = String(value ?? '');
   const { most = 0 } = field;
   const own = {
-    ...attributes(props),
-    maxLength: most,
     value: text,
     onChange: ({ target }: { target: { value: string } }) =>
       change(target.value === '' ? null : target.value),
   };
   return (
     <>
-      {field.type === 'TextareaField' ? (
-        <textarea {...own} className={inputs.text} rows={3} />
-      ) : (
-        <input {...own} className={inputs.line} />
-      )}
+      <Told {...props} problem={tooLong(text, most)}>
+        {(control) =>
+          field.type === 'TextareaField' ? (
+            <textarea {...control} {...own} className={inputs.text} rows={3} />
+          ) : (
+            <input {...control} {...own} className={inputs.line} />
+          )
+        }
+      </Told>
       {text !== '' && (
         <p className={styles.ownText}>
           <span>{texts.textLength(text.length, most)}</span>

@@ -11,6 +11,7 @@ import {
 import { VISITOR_ATTRIBUTE } from '#kernel/wire-preview';
 import { all, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
+import { elsewhereRules } from './elsewhere';
 import { type Layer, makeLayer } from './layer';
 import { mendTexts } from './mend-texts';
 import { leaveOneHeading } from './one-heading';
@@ -59,10 +60,11 @@ let writing: Writing | undefined;
 /** What came of blocks in which somebody writes: it waits until he leaves. */
 const held = new Map<string, string>();
 
-/** What the first text of a block is; undefined: it has none. */
+/** What the first text of a block is; undefined: none of it is seen. */
 const whatIsWritten = (block: Element | null): 'plain' | 'rich' | undefined => {
   const [first] = block ? fieldsOf(block) : [];
-  if (!first) return undefined;
+  // What this width doesn't show isn't written here.
+  if (!first || first.getClientRects().length === 0) return undefined;
   return texts[first.getAttribute(treeFieldAttribute) ?? '']?.isRich ? 'rich' : 'plain';
 };
 
@@ -341,7 +343,7 @@ export const startBridge = (): void => {
   if (window.parent === window) return;
   standStill();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
+  sheet.replaceSync(rules + elsewhereRules);
   document.adoptedStyleSheets.push(sheet);
   layer = makeLayer({
     insert: (at) => tell({ do: 'insert', at }),

@@ -3,6 +3,7 @@ import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
 import { type FrameAct, type Spot, treeIdAttribute } from '#kernel/wire-editor';
 import { all } from '../dom';
 import { barPlace } from './bar-place';
+import { ZOOM } from './elsewhere';
 import { type Blocks, keyOf, listPlaces, type Place, rectOfAll } from './places';
 import { rove, setStop, stopIn } from './roving';
 
@@ -206,7 +207,10 @@ export const makeLayer = (tell: Tell) => {
     const { label, isShared } = (chosen === null ? undefined : blocks[chosen]) ?? {};
     for (const one of [ring, bar]) one.classList.toggle('shared', isShared === true);
     // All places depend on it.
-    if (drawnZoom !== zoom) host.style.setProperty('--zoom', String(zoom));
+    if (drawnZoom !== zoom) {
+      host.style.setProperty('--zoom', String(zoom));
+      document.documentElement.style.setProperty(ZOOM, String(zoom));
+    }
     drawnZoom = zoom;
     ring.hidden = !rect || isEditing;
     if (rect) {

@@ -68,6 +68,8 @@ export type SiteFormProps = {
   values?: Record<string, string>;
   /** By the name of the input that is wrong (`field_83[zipcode]`); '' is of the whole form. */
   errors?: Record<string, string>;
+  /** Of its steps, the one to begin with where nothing is wrong; left out: the first. */
+  beginAt?: number;
   /** By field name: files received with a form that was refused. */
   kept?: Record<string, KeptFile[]>;
   uploadTarget: { moduleObject: 'Form'; itemId: number };

@@ -122,4 +122,8 @@ test('views of a list are saved for oneself or for all, and taken away', async (
   await call('DELETE', `views/product/${mine.json[0].id}`);
   expect(await names(call)).toEqual(['Offline']);
   expect((await save(call, { name: ' ', query: '' })).json.fields).toHaveProperty('name');
+  // Not cut: what is too long is told.
+  const long = await save(call, { name: 'n'.repeat(61), query: '' });
+  expect([long.status, long.json.fields]).toEqual([400, { name: 'Gebruik hoogstens 60 tekens.' }]);
+  expect(await names(call)).toEqual(['Offline']);
 });

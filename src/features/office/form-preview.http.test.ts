@@ -59,6 +59,19 @@ test('a form is shown as its writer left it, with its scripts and nothing around
   await call('DELETE', `drafts/form/${id}`);
 });
 
+test('it begins at the step that is asked for; at the first where there is none such', async () => {
+  const step = (name: string) => ({ id: name, legend: name, fields: [text(name, name)] });
+  await draft(id, { steps: [step('een'), step('twee'), step('drie')] });
+  const begins = async (asked: string) =>
+    (await preview(`${id}?step=${asked}`)).body.match(/&quot;beginAt&quot;:(\d)/)?.[1];
+  expect([await begins('drie'), await begins('een'), await begins('weg')]).toEqual([
+    '2',
+    undefined,
+    undefined,
+  ]);
+  await call('DELETE', `drafts/form/${id}`);
+});
+
 test('what can’t be shown yet says why; what is wrong elsewhere hides nothing', async () => {
   const twice = [{ id: 'een', legend: '', fields: [text('naam', 'Naam'), text('naam', 'Naam')] }];
   await draft(id, { steps: twice });

@@ -92,6 +92,28 @@ test('a folder is kept as tidily when it is changed as when a picture comes in',
   expect([status, json.values.folder]).toEqual([200, 'Kasten']);
 });
 
+test('nothing that is said of pictures is cut: what is too long is refused at its field', async () => {
+  const refused = async (words: Parameters<typeof send>[0]) => {
+    const reply = await send({ alt: 'Een kist', ...words });
+    return [reply.statusCode, reply.json().fields];
+  };
+  const most = (count: number) => `Gebruik hoogstens ${count} tekens.`;
+  expect(await refused({ alt: 'a'.repeat(301) })).toEqual([400, { alt: libraryTexts.altLong }]);
+  expect(await refused({ title: 't'.repeat(201) })).toEqual([400, { title: most(200) }]);
+  expect(await refused({ folder: 'm'.repeat(121) })).toEqual([400, { folder: most(120) }]);
+  const tagLong = { tags: libraryTexts.tagLong };
+  expect(await refused({ tags: ['goed', 'w'.repeat(41)] })).toEqual([400, tagLong]);
+  const many = Array.from({ length: 31 }, (_, at) => `woord ${at}`);
+  expect(await refused({ tags: many })).toEqual([400, { tags: libraryTexts.tooManyTags }]);
+  const { id } = await add({ alt: 'Een kist', folder: 'm'.repeat(120), tags: ['w'.repeat(40)] });
+  for (const change of [{ folder: 'm'.repeat(121) }, { addTags: ['w'.repeat(41)] }]) {
+    const { status } = await as('beheerder')('POST', 'media/many', {
+      body: { ids: [id], ...change },
+    });
+    expect(status).toBe(400);
+  }
+});
+
 test('what is on a picture is asked for, and a file’s name is none', async () => {
   const told = async (words: Words) => {
     const reply = await send(words);

@@ -211,6 +211,8 @@ test("what can't be published is told once, with why, and can be moved; nothing 
 
 test('pages and other rows go together, by hand', async () => {
   const { id, path } = await pageWith('<p>Los.</p>', '<p>Samen.</p>');
+  const long = await call('POST', 'releases', { body: { name: 'a'.repeat(81) } });
+  expect([long.status, long.json.fields]).toEqual([400, { name: 'Gebruik hoogstens 80 tekens.' }]);
   const { json: made } = await call('POST', 'releases', { body: { name: 'Actie' } });
   const list = await call('GET', 'rows/usp?limit=1');
   let usp = list.json.rows[0]?.id;

@@ -275,6 +275,19 @@ test('a page has one heading that opens it, each device its own; a block copied,
   ]);
   expect(classes('Sectie')).toMatch(/noPhone\S* \S*noTablet/);
   expect(html).not.toContain('-on ');
+  // The editor alone is told which devices show it.
+  expect(html).not.toContain('data-tree-devices');
+  const { body } = await staff.get(`/admin/preview/page/${byDevice.id}`);
+  expect(
+    findAll(parseHtml(body), '[data-tree-devices]').map((one) => [
+      one.attributes['data-tree-id'],
+      one.attributes['data-tree-devices'],
+    ]),
+  ).toEqual([
+    ['a', 'phone'],
+    ['b', 'tablet desk'],
+    ['s', 'desk'],
+  ]);
   const wrong = await call('POST', `pages/${pageId}/block`, {
     body: { block: hero('x', 'X', { devices: [] }) },
   });

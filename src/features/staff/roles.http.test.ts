@@ -79,6 +79,7 @@ test('a role is made, holds at once when it is changed, and goes when nobody has
 test('a role is refused without a name, with that of another, and with rights that there are not', async () => {
   const fields = async (body: object) => (await make(body)).json;
   expect((await fields({ label: ' ' })).fields).toEqual({ label: texts.nameMissing });
+  expect((await fields({ label: 'r'.repeat(61) })).fields).toEqual({ label: texts.nameLong });
   expect((await fields({ label: 'REDACTEUR' })).fields).toEqual({ label: texts.nameTaken });
   const line = (one: object) => ({ label: 'Fout', rights: { special: [], entities: [one] } });
   for (const body of [

@@ -1,3 +1,12 @@
+import type { Device } from '../values/block-schedule';
+
+/** Devices as they are called in a sentence. */
+export const deviceWords: Readonly<Record<Device, string>> = {
+  phone: 'telefoon',
+  tablet: 'tablet',
+  desk: 'groot scherm',
+};
+
 /** Texts that the editor of pages draws in the page itself. */
 export const frameTexts = {
   insert: 'Blokken toevoegen',
@@ -5,6 +14,9 @@ export const frameTexts = {
   insertAfter: (label: string) => `Blok toevoegen na ${label}`,
   insertInto: (label: string) => `Blok toevoegen in ${label}`,
   insertFirst: 'Eerste blok toevoegen',
+  /** In the place of what other devices alone show. */
+  only: (shown: readonly Device[]) =>
+    `Alleen op ${shown.map((one) => deviceWords[one]).join(' en ')}`,
   tools: (label: string) => `Met ${label}`,
   up: 'Omhoog',
   down: 'Omlaag',

@@ -1,3 +1,5 @@
+import { deviceWords } from './nl-editor-frame';
+
 /** Texts of the editor of pages. */
 export const editorTexts = {
   build: 'Bouwen',
@@ -36,7 +38,7 @@ export const editorTexts = {
   hidden: 'verborgen',
   atTimes: 'op tijden',
   on: (devices: string) => `alleen ${devices}`,
-  devices: { phone: 'telefoon', tablet: 'tablet', desk: 'groot scherm' },
+  devices: deviceWords,
   atStores: (count: number) => (count === 1 ? 'bij 1 winkel' : `bij ${count} winkels`),
   forMine: {
     of: (count: number) =>

@@ -27,6 +27,7 @@ export const libraryTexts = {
   altNeeded: 'Schrijf op wat er op de afbeelding staat, of zeg dat ze alleen versiering is.',
   altIsFile: 'Dit is de naam van een bestand. Schrijf op wat er op de afbeelding staat.',
   altLong: `Houd het bij ${limits.alt} tekens.`,
+  tagLong: `Een trefwoord heeft hoogstens ${limits.tag} tekens.`,
   fixed: 'Dit hoort bij het bestand en verandert niet.',
   noFile: 'Voeg een afbeelding toe met een bestand.',
   bothPoints: 'Geef beide getallen, of geen van beide.',

@@ -57,6 +57,7 @@ export const officeTexts = {
     all: 'Alles',
     remove: (name: string) => `Weergave ‘${name}’ weghalen`,
     nameIt: 'Geef de weergave een naam.',
+    nameLong: `Gebruik hoogstens ${limits.viewName} tekens.`,
     tooMuch: 'Deze weergave is te lang om te bewaren.',
     tooMany: (most: number) => `Er zijn al ${most} weergaven. Haal er eerst een weg.`,
     saved: 'Weergave bewaard',

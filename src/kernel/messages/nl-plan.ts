@@ -1,3 +1,5 @@
+import { staff as limits } from '../limits-staff';
+
 /** Texts of planned publishing and of releases. */
 export const planTexts = {
   plan: 'Plannen',
@@ -45,6 +47,7 @@ export const planTexts = {
   name: 'Naam',
   make: 'Release maken',
   needsName: 'Geef de release een naam.',
+  nameLong: `Gebruik hoogstens ${limits.releaseName} tekens.`,
   when: 'Wanneer',
   by: 'Door',
   inside: 'Wat erin zit',

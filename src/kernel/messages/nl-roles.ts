@@ -85,6 +85,7 @@ export const roleTexts = {
   yes: 'ja',
   no: 'nee',
   nameMissing: 'Geef de rol een naam.',
+  nameLong: `Gebruik hoogstens ${limits.roleName} tekens.`,
   nameTaken: 'Er is al een rol met deze naam.',
   tooMany: 'Er zijn al te veel rollen. Verwijder er eerst een.',
   beyond: 'Deze rol mag meer dan jijzelf. Vraag dit aan iemand die dat ook mag.',

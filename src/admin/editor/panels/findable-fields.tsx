@@ -5,6 +5,7 @@ import { resultText, resultTitle } from '#kernel/quality/findable';
 import { textWidth } from '#kernel/quality/text-width';
 import { Button } from '#ui/button.view';
 import { call } from '../../calls';
+import { Limited } from '../../inputs/limited';
 import { readLocal, writeLocal } from '../../local';
 import { tell } from '../../shell/toasts';
 import type { PanelProps } from './panel-props';
@@ -57,6 +58,9 @@ function Length({
     </p>
   );
 }
+
+/** Characters of a description. */
+const MOST_DESCRIPTION = 500;
 
 type FieldsProps = Shown & {
   typed: Typed;
@@ -123,16 +127,23 @@ export function Fields(props: FieldsProps) {
         <label htmlFor={ids.description} className={styles.label}>
           {texts.seoDescription}
         </label>
-        <textarea
+        <Limited
           id={ids.description}
-          className={styles.input}
-          rows={4}
-          maxLength={500}
-          value={typed.seo_description}
-          readOnly={!mayWrite.seo_description}
-          aria-describedby={`${ids.description}-length`}
-          onChange={({ target }) => setTyped({ ...typed, seo_description: target.value })}
-        />
+          text={typed.seo_description}
+          most={MOST_DESCRIPTION}
+          describedBy={`${ids.description}-length`}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={styles.input}
+              rows={4}
+              value={typed.seo_description}
+              readOnly={!mayWrite.seo_description}
+              onChange={({ target }) => setTyped({ ...typed, seo_description: target.value })}
+            />
+          )}
+        </Limited>
         <Length id={`${ids.description}-length`} text={description} room={resultText} />
       </div>
       <label className={styles.check}>

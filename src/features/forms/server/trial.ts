@@ -37,12 +37,16 @@ export const showTrial = (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  { form: trial, action }: { form: Form; action: string },
+  { form: trial, action, step }: { form: Form; action: string; step?: string | undefined },
 ): Promise<FastifyReply> =>
   serveOwnPage(host, request, reply, async ({ token, now }) => {
     const prepared = await prepareForm(host, trial, {});
     const { title, language } = prepared.form;
-    const props = { ...formProps(host, prepared, { token, now }), action };
+    const beginAt = prepared.form.steps.findIndex(({ id }) => id === step);
+    const props = {
+      ...formProps(host, prepared, { token, now }),
+      ...{ action, ...(beginAt > 0 && { beginAt }) },
+    };
     const form = createElement(FormPage, { title }, createElement(FormIsland, props));
     const page = withLanguage(language, form);
     const main = `<main>${renderToStaticMarkup(page)}</main>`;

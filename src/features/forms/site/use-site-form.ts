@@ -35,9 +35,17 @@ export const useSiteForm = (props: SiteFormProps) => {
   const [summary, setSummary] = useState<Errors>(props.errors ?? nothing);
   const [agreed, setAgreed] = useState(values?.[formField.conditions] === 'Y');
   const captcha = useCaptcha(props.captcha?.challengeUrl);
-  const [first] = useState(
-    () => wrongStep(steps, fieldProblems(steps, props.errors ?? nothing)) ?? 0,
-  );
+  const [first] = useState(() => {
+    const begun = props.steps[props.beginAt ?? 0]?.id;
+    const wrong = wrongStep(steps, fieldProblems(steps, props.errors ?? nothing));
+    return (
+      wrong ??
+      Math.max(
+        0,
+        steps.findIndex(({ id }) => id === begun),
+      )
+    );
+  });
   const place = useSteps(ref, steps, props.multiStep, first);
   useRefusals(ref, steps, fields);
   const draft = useDraft({ formId, steps: props.steps, fields, isRefilled: values !== undefined });

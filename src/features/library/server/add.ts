@@ -4,6 +4,7 @@ import { queueSizes, titleOfKey } from '#features/media/api.server';
 import { cleanSent } from '#features/uploads/api.server';
 import { badRequest } from '#kernel/errors';
 import { library as limits } from '#kernel/limits-library';
+import { valueTexts } from '#kernel/messages/nl-entities';
 import { libraryTexts as texts } from '#kernel/messages/nl-library';
 import { tidyFolder } from '#kernel/values/picture-folder';
 import { isFileName, titleOfFile } from '#kernel/values/picture-texts';
@@ -36,8 +37,20 @@ const newKey = (text: string): string => {
     .replaceAll('--', '-');
 };
 
-/** A folder's name as it is kept, as long as it may be. */
-export const cleanFolder = (folder: string): string => tidyFolder(folder).slice(0, limits.folder);
+type Said = { title?: string; folder?: string; tags?: readonly string[] };
+
+/** Throws a 400 for a title, folder or tag that is longer than it may be, and for too many tags. */
+export const checkLengths = ({ title = '', folder = '', tags = [] }: Said): void => {
+  const longest = Math.max(0, ...tags.map((tag) => tag.length));
+  const wrong = {
+    ...(title.length > limits.title && { title: valueTexts.most(limits.title) }),
+    ...(tidyFolder(folder).length > limits.folder && { folder: valueTexts.most(limits.folder) }),
+    ...(tags.length > limits.tags && { tags: texts.tooManyTags }),
+    ...(longest > limits.tag && { tags: texts.tagLong }),
+  };
+  const [told] = Object.values(wrong);
+  if (told !== undefined) throw badRequest(told, wrong);
+};
 
 /** Throws a 400 unless it is said what is on it, in words, or that it is for the looks alone. */
 const checkAlt = ({ alt, decorative, fileName }: NewPictureWords): void => {
@@ -58,6 +71,7 @@ export const addPicture = async (
   by: By & { client: string },
 ) => {
   checkAlt(words);
+  checkLengths(words);
   const fileName = (words.fileName.split(/[/\\]/).at(-1) ?? '').slice(0, limits.fileName);
   const made = await cleanSent(host, content, { from: by.client, filename: fileName });
   const title = words.title || words.alt.slice(0, limits.title) || titleOfFile(fileName);
@@ -70,8 +84,8 @@ export const addPicture = async (
       {
         ...{ key, type: made.type, width: made.width, height: made.height, file_name: fileName },
         ...{ alt: words.alt, decorative: words.decorative && words.alt === '' },
-        ...{ title: title || titleOfKey(key), folder: cleanFolder(words.folder) },
-        tags: [...new Set(words.tags)].slice(0, limits.tags),
+        ...{ title: title || titleOfKey(key), folder: tidyFolder(words.folder) },
+        tags: [...new Set(words.tags)],
       },
     );
     await queueSizes(host);

@@ -10,8 +10,9 @@ import { getSite } from '#features/settings/api.server';
 import { badRequest } from '#kernel/errors';
 import { library as limits } from '#kernel/limits-library';
 import { libraryTexts as texts } from '#kernel/messages/nl-library';
+import { tidyFolder } from '#kernel/values/picture-folder';
 import type { Host } from '#platform/host';
-import { cleanFolder } from './add';
+import { checkLengths } from './add';
 import { storedMedia } from './stored-media';
 
 /** What becomes of many pictures: another folder, tags more or fewer. */
@@ -32,12 +33,13 @@ export const changeMany = async (
   if (folder === undefined && addTags.length + takeTags.length === 0) {
     throw badRequest(texts.nothing);
   }
+  checkLengths({ folder: folder ?? '', tags: addTags });
   const taken = new Set(takeTags);
   const rows = await readRows(host.db, storedMedia, getSite(host).id, byIds(storedMedia, ids));
   const items = rows.map((row, at): FileItem => {
     const { key, tags } = valuesOf(storedMedia, row) as { key: string; tags: string[] };
     const values = {
-      ...(folder !== undefined && { folder: cleanFolder(folder) }),
+      ...(folder !== undefined && { folder: tidyFolder(folder) }),
       tags: [...new Set([...tags, ...addTags])].filter((tag) => !taken.has(tag)),
     };
     return { line: at + 1, key, values, parts: {}, problems: {} };

@@ -47,7 +47,10 @@ export const addFormPreviewRoutes = (host: Host): void => {
     const found = await findTyped(host, asked);
     if ('problems' in found) return showLacking(host, request, reply, found.problems);
     const action = `${officePath.samples}/form/${asked.id}`;
-    return showTrial(host, request, reply, { ...found, action });
+    const { step } = request.query as { step?: unknown };
+    return showTrial(host, request, reply, {
+      ...{ ...found, action, step: typeof step === 'string' ? step : undefined },
+    });
   });
 
   addFileRoutes(app, (room) =>

@@ -68,28 +68,23 @@ const askedIn = ({ url }: FastifyRequest) => {
   };
 };
 
-const wordsIn = ({ url }: FastifyRequest) => {
-  const params = queryParams(url);
-  const text = (name: string) => (one(params, name) ?? '').trim();
-  return {
-    // How long it may be is told, and not cut off.
-    alt: text('alt'),
-    decorative: text('decorative') === '1',
-    title: text('title').slice(0, limits.title),
-    folder: text('folder').slice(0, limits.folder),
-    tags: (params.tag ?? []).map((tag) => tag.trim().slice(0, limits.tag)).filter(Boolean),
-    fileName: text('name'),
-  };
-};
-
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value)
     ? value
         .filter((text) => typeof text === 'string')
-        .map((text) => text.trim().slice(0, limits.tag))
+        .map((text) => text.trim())
         .filter(Boolean)
-        .slice(0, limits.tags)
     : [];
+
+const wordsIn = ({ url }: FastifyRequest) => {
+  const params = queryParams(url);
+  const text = (name: string) => (one(params, name) ?? '').trim();
+  // How long they may be is told, and not cut off.
+  return {
+    ...{ alt: text('alt'), decorative: text('decorative') === '1', title: text('title') },
+    ...{ folder: text('folder'), tags: textsIn(params.tag), fileName: text('name') },
+  };
+};
 
 /** One that there is. Throws a 404. */
 const findPicture = async (host: Host, id: number): Promise<WholePicture> => {

@@ -55,8 +55,11 @@ export const addViewRoutes = (host: Host): void => {
   app.post(address, options, async (request, reply) => {
     const { member, entity } = await of(request);
     const { name, query, isShared } = (request.body ?? {}) as Record<string, unknown>;
-    const title = typeof name === 'string' ? plainLine(name).slice(0, limits.viewName) : '';
+    const title = typeof name === 'string' ? plainLine(name) : '';
     if (title === '') throw badRequest(texts.views.nameIt, { name: texts.views.nameIt });
+    if (title.length > limits.viewName) {
+      throw badRequest(texts.views.nameLong, { name: texts.views.nameLong });
+    }
     if (typeof query !== 'string' || query.length > limits.viewQuery) {
       throw badRequest(texts.views.tooMuch);
     }

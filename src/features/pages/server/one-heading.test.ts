@@ -39,7 +39,15 @@ test('what a device doesn’t show is hidden there by its own element, and its p
       `${beginDevices('m', ['desk'])}${endDevices('m')}`,
     'm',
   );
+  expect(html).not.toContain('data-tree-devices');
   expect(html).toMatch(
     /^<p>Voor<\/p><section class="\S*noTablet\S* \S*noDesk\S* a" data-x="b"><img src="a.jpg" loading="lazy"\/><li class="\S*noTablet\S*">In<\/li><\/section>$/,
+  );
+});
+
+test('to the editor what some devices alone show says which', () => {
+  const marked = `${beginDevices('m', ['tablet', 'phone'])}[e 7]<section class="a">${beginDevices('m', ['desk'])}<li>In</li>${endDevices('m')}</section>${endDevices('m')}`;
+  expect(onDevices(marked, 'm', { tells: true })).toMatch(
+    /^\[e 7\]<section data-tree-devices="phone tablet" class="\S*noDesk\S* a"><li data-tree-devices="desk" class="[^"]*">In<\/li><\/section>$/,
   );
 });

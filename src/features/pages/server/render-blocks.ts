@@ -135,7 +135,7 @@ const finished = (
   const headed = fragment
     ? written
     : oneHeading(written, { tells, ...(parts && { marks: parts }) });
-  const html = parts === undefined ? headed : onDevices(headed, parts);
+  const html = parts === undefined ? headed : onDevices(headed, parts, { tells });
   return marks === undefined ? html : nameTexts(nameRoots(html, marks));
 };
 

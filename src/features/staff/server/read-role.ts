@@ -58,6 +58,9 @@ const readLine = (entities: readonly RightsEntity[], sent: unknown): EntityRight
 export const readRole = (host: Host, body: Record<string, unknown>): RoleFields => {
   const label = typeof body.label === 'string' ? body.label.replace(/\s+/g, ' ').trim() : '';
   if (label === '') throw badRequest(texts.nameMissing, { label: texts.nameMissing });
+  if (label.length > limits.roleName) {
+    throw badRequest(texts.nameLong, { label: texts.nameLong });
+  }
   const sent = isObject(body.rights) ? body.rights : {};
   const special = chosen(specialRights, sent.special);
   const entities = rightsEntities(host);
@@ -79,7 +82,7 @@ export const readRole = (host: Host, body: Record<string, unknown>): RoleFields 
     throw badRequest(texts.rightsWrong);
   }
   return {
-    ...{ label: label.slice(0, limits.roleName), rights: { entities: known, special } },
+    ...{ label, rights: { entities: known, special } },
     ...{ secondFactor, idleMinutes: idleMinutes as number | null },
   };
 };

@@ -5,6 +5,7 @@ import { memberNames, noteAction } from '#features/staff/api.server';
 import { may, mayWriteField, type StaffMember } from '#features/staff/contract';
 import { wireName } from '#kernel/define/entity';
 import { AppError, badRequest, notFound } from '#kernel/errors';
+import { staff as limits } from '#kernel/limits-staff';
 import { planTexts as texts } from '#kernel/messages/nl-plan';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { versionTexts } from '#kernel/messages/nl-versions';
@@ -53,7 +54,6 @@ import {
 } from './store';
 
 const TWO_YEARS = 2 * 365 * 86_400_000;
-const NAME = 80;
 
 /** A moment that something can be planned for; null: by hand. Throws a 400. */
 const momentIn = (host: Host, value: unknown): Date | null => {
@@ -67,8 +67,11 @@ const momentIn = (host: Host, value: unknown): Date | null => {
 };
 
 const nameIn = (value: unknown): string => {
-  const name = typeof value === 'string' ? value.trim().slice(0, NAME) : '';
+  const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') throw badRequest(texts.needsName, { name: texts.needsName });
+  if (name.length > limits.releaseName) {
+    throw badRequest(texts.nameLong, { name: texts.nameLong });
+  }
   return name;
 };
 
