@@ -15,7 +15,7 @@ let element: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
 const draw = (keptAt: string) =>
-  act(async () => root.render(<FormPreview id={7} keptAt={keptAt} />));
+  act(async () => root.render(<FormPreview isAbove={false} id={7} keptAt={keptAt} />));
 const load = () =>
   act(async () => {
     element.querySelector('iframe')?.dispatchEvent(new Event('load'));

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formPreviewTexts as texts } from '#kernel/messages/nl-form-preview';
 import { officePath } from '#kernel/wire-staff';
+import { Folded } from '../form/folded';
 import { hearStep } from './at-step';
 import styles from './form-steps.module.css';
 
@@ -64,7 +65,18 @@ const useFrame = (id: number, keptAt: string) => {
 };
 
 /** A form as visitors would have it: anew with each draft that the server has, where one was looking or working. */
-export function FormPreview({ id, keptAt }: { id: number; keptAt: string }) {
+export function FormPreview({ isAbove, ...props }: PreviewProps & { isAbove: boolean }) {
+  if (!isAbove) return <Preview {...props} />;
+  return (
+    <Folded label={texts.fold}>
+      <Preview {...props} />
+    </Folded>
+  );
+}
+
+type PreviewProps = { id: number; keptAt: string };
+
+function Preview({ id, keptAt }: PreviewProps) {
   const { frame, src, loaded } = useFrame(id, keptAt);
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   return (

@@ -42,7 +42,8 @@ type Own = Pick<RowFormProps, 'beside' | 'comesFirst' | 'inputFor' | 'sections' 
 const ownOf = ({ name }: ToldEntity, id: number): Own => {
   if (name === 'Form') {
     return {
-      beside: ({ keptAt }) => <FormPreview id={id} keptAt={keptAt} />,
+      beside: (form) => <FormPreview id={id} {...form} />,
+      comesFirst: true,
       inputFor: formInput,
     };
   }

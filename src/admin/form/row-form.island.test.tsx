@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficeStart, ToldEntity, ToldField } from '#features/office/contract';
+import { FormPreview } from '../form-steps/form-preview';
 import { popupInput } from '../popups/own';
 import { PopupPreview } from '../popups/popup-preview';
 import { StartContext } from '../start';
@@ -109,5 +110,21 @@ test.each([
       fold?.querySelector('summary')?.textContent,
       document.querySelector('iframe') === null,
     ]).toEqual(matches ? ['Voorbeeld', true] : [undefined, false]);
+  },
+);
+
+test.each([true, false])(
+  'the preview of a form is a line above its fields on a small screen: %s',
+  async (matches) => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+    await show({ beside: (form) => <FormPreview id={0} {...form} />, comesFirst: true });
+    const fold = document.querySelector('details');
+    const first = document.querySelector('#field-title') as HTMLElement;
+    const isBefore =
+      fold && (first.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+    expect([isBefore, document.querySelector('iframe') === null]).toEqual(
+      matches ? [true, true] : [null, false],
+    );
   },
 );

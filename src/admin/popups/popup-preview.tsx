@@ -6,6 +6,7 @@ import type { MeetingPopup } from '#features/popups/contract';
 import { popupEditorTexts as texts } from '#kernel/messages/nl-popup-editor';
 import { officePath } from '#kernel/wire-staff';
 import { call } from '../calls';
+import { Folded } from '../form/folded';
 import preview from '../form-steps/form-steps.module.css';
 import { listIn, recordIn } from '../inputs/rows';
 import { useRoom } from '../use-room';
@@ -155,20 +156,6 @@ function Trial({ id, keptAt, values }: TrialProps) {
   );
 }
 
-/** The same as a line that opens: on a small screen it would stand between the sentence and the fields. */
-function FoldedTrial(props: TrialProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className={styles.folded}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{texts.fold}</summary>
-      {isOpen && <Trial {...props} />}
-    </details>
-  );
-}
-
 /** A popup as visitors see it, with a sentence that says when it opens and for whom. */
 export function PopupPreview({ isAbove, ...props }: TrialProps & { isAbove: boolean }) {
   const opening = openingOf(props.values);
@@ -180,7 +167,13 @@ export function PopupPreview({ isAbove, ...props }: TrialProps & { isAbove: bool
         {[tellWaiting(opening), tellClosing(opening)].filter(Boolean).join(' ')}
       </p>
       <Meets id={props.id} keptAt={props.keptAt} />
-      {isAbove ? <FoldedTrial {...props} /> : <Trial {...props} />}
+      {isAbove ? (
+        <Folded label={texts.fold}>
+          <Trial {...props} />
+        </Folded>
+      ) : (
+        <Trial {...props} />
+      )}
     </div>
   );
 }

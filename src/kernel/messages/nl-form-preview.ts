@@ -1,5 +1,6 @@
 /** Texts of the preview of a form while it is made. */
 export const formPreviewTexts = {
+  fold: 'Voorbeeld',
   title: 'Zo ziet de bezoeker het',
   frame: 'Voorbeeld van het formulier',
   lead: 'Vul het in om te proberen: er wordt niets bewaard of verstuurd.',
