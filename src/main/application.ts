@@ -54,7 +54,7 @@ export type Application = {
   host: Host;
   /** Says that it will stop, and serves on for so many ms. */
   drain: Drain['drain'];
-  /** PaymentTerms for what runs, then lets go of the database. */
+  /** Waits for what runs, then lets go of the database. */
   close: () => Promise<void>;
 };
 

@@ -35,7 +35,7 @@ const scripted = async (page: Page) => {
   await expect(box(page, 'E-mailadres')).toHaveClass(/(^| )valid( |$)/);
 };
 
-/** PaymentTerms until nothing is sent any more. */
+/** Waits until nothing is sent any more. */
 const quiet = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading');
 
 const contact = async (page: Page, email: string, { write }: Hands = pointer) => {

@@ -55,7 +55,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(to(path));
   await expect(banner(page)).toBeVisible();
 };
-/** PaymentTerms until what consent has to do on a page is done: its code comes once the page is idle. */
+/** Waits until what consent has to do on a page is done: its code comes once the page is idle. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done), 0)));
 

@@ -31,7 +31,7 @@ const weighScripts = (page: Page) => {
 };
 
 /**
- * PaymentTerms until all that a page does by itself is done: what it puts off until it is idle, and its
+ * Waits until all that a page does by itself is done: what it puts off until it is idle, and its
  * calls and scripts. Pictures may still be on their way.
  */
 const restOf = (page: Page) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPage, publishPage } from '#features/pages/api.server';
 import { getSite, loadSite, sites } from '#features/settings/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
@@ -137,62 +136,26 @@ test('a page without another language stays as it is: in its own, frame and all'
   expect(linked).toContain('Deze pagina heeft nog geen Engelse versie.');
 });
 
-test('a link for who has no account shows the page in the language that it was made for', async () => {
+test('a link for who has no account leads to the page in the other language as visitors see it, never to its draft', async () => {
+  const { id: english } = (await pair()).other;
   const body = { days: 1, look: 'language=en_GB' };
   const { json } = await call('POST', `pages/${dutch}/links`, { body });
-  const shown = (await api.inject(new URL(json.href).pathname)).body;
-  expect(shown).toContain('Delivery.');
-  expect(shown).not.toContain('nog geen Engelse versie');
+  const open = () => api.inject(new URL(json.href).pathname);
+  const setLive = (isLive: boolean) =>
+    api.db.execute(
+      `update pages set state = '${isLive ? 'Online' : 'Offline'}', published = coalesce(published, draft) where id = ${english}`,
+    );
+  await setLive(false);
+  const hidden = (await open()).body;
+  expect(hidden).not.toContain('Delivery.');
+  expect(hidden).toContain('Bezorgen.');
+  expect(hidden).toContain('Deze pagina heeft nog geen Engelse versie.');
+  await setLive(true);
+  const led = await open();
+  expect([led.statusCode, led.headers.location]).toEqual([302, '/en/service']);
+  await setLive(false);
   const plain = await call('POST', `pages/${dutch}/links`, { body: { days: 1 } });
   const own = (await api.inject(new URL(plain.json.href).pathname)).body;
   expect(own).toContain('Bezorgen.');
-});
-
-test('links of a menu are told where they lead in the other language, as far as visitors find it', async () => {
-  const ask = (hrefs: unknown, who = call) => who('POST', 'site/counterparts', { body: { hrefs } });
-  const hrefs = ['/service', '/service?a=1#b', '/', '/en', '/post', '/weg', 'https://x.example'];
-  const { id: english } = (await pair()).other;
-  const before = (await ask(hrefs)).json;
-  expect(before.found).toEqual({});
-  expect(before.lacking).toEqual({ '/service': dutch, '/service?a=1#b': dutch });
-  const { revision } = (await call('GET', `pages/${english}`)).json;
-  const published = await call('POST', `pages/${english}/publish`, { body: { revision } });
-  expect(published.status).toBe(200);
-  // What a feature serves has no number: the English page names its address.
-  const tree = { root: { props: { counterpart: '/post' } }, content: [], zones: {} };
-  const post = { path: '/en/post', title: 'Post', language: 'en_GB', siteId: 1, tree };
-  await publishPage(api.host, await createPage(api.host, post));
-  const frames = { en_GB: { home: '/en', navigation: [], footer: [], terms: { Dames: 'Women' } } };
-  await api.db.update(sites).set({ settings: { ...getSite(api.host).settings, frames } });
-  await loadSite(api.host);
-  const told = (await ask(hrefs)).json;
-  expect(told).toEqual({
-    found: {
-      '/service': { href: '/en/service', title: 'Service', page: 'Service' },
-      '/service?a=1#b': { href: '/en/service?a=1#b', title: 'Service', page: 'Service' },
-      '/post': { href: '/en/post', title: 'Post', page: '' },
-    },
-    lacking: {},
-    terms: { Dames: 'Women' },
-  });
-  for (const wrong of [undefined, 'x', [7], ['/'.repeat(501)], Array(6001).fill('/')])
-    expect((await ask(wrong)).status).toBe(400);
-  const { call: shop } = await createStaff(api, {
-    ...{ email: 'w@kantoor.example', role: 'winkel', storeIds: [2] },
-  });
-  expect((await ask(hrefs, shop)).status).toBe(403);
-});
-
-test('pages to link to are offered in the language that is asked for, and of others what nobody wrote in it', async () => {
-  const find = async (language: string) =>
-    (await call('GET', `links?q=service&language=${language}`)).json;
-  await addPage(api.host, { path: '/service-nu', title: 'Service nu', content: [] });
-  expect(await find('en_GB')).toEqual([
-    { href: '/en/service', title: 'Service' },
-    { href: '/service-nu', title: 'Service nu', language: 'nl_NL' },
-  ]);
-  const dutchOnes = await find('nl_NL');
-  expect(dutchOnes).toContainEqual({ href: '/service', title: 'Service' });
-  expect(dutchOnes).not.toContainEqual(expect.objectContaining({ href: '/en/service' }));
-  expect(await find('onzin')).toHaveLength(3);
+  expect(own).not.toContain('nog geen Engelse versie');
 });

@@ -74,7 +74,7 @@ export const forms = {
         'Kies bij “Wanneer gevraagd” iets anders.',
       answer: (name: string) =>
         `'${name}' wordt gevraagd na een antwoord dat niet meer te kiezen is. ` +
-        'Kies bij “Wanneer gevraagd” een ander antwoord.',
+        'Kies bij “Wanneer gevraagd” een ander antwoord of een andere vraag.',
     },
     recipient: (text: string) => `'${text}' is geen e-mailadres.`,
   },

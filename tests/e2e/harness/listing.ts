@@ -30,7 +30,7 @@ export class Listing {
     return Number(await this.option(name).locator('[data-option-count]').textContent());
   }
 
-  /** PaymentTerms until so many results are there, and no load runs. */
+  /** Waits until so many results are there, and no load runs. */
   async shows(total: number): Promise<void> {
     await expect(this.status).toHaveText(`${total} ${total === 1 ? 'artikel' : 'artikelen'}`);
     await expect(this.section).not.toHaveAttribute('aria-busy');

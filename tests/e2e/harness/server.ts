@@ -60,7 +60,7 @@ export const startServer = async (
   }
 };
 
-/** PaymentTerms for the line that tells the address. */
+/** Waits for the line that tells the address. */
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((found, failed) => {
     const written: string[] = [];

@@ -125,7 +125,8 @@ const addFrame = (host: Host, kind: BuiltKind): void => {
     const version = one(queryParams(request.url), 'version');
     const as = previewAs(request);
     if (version === undefined) {
-      const shown = kind === 'pages' ? await shownIn(host, about.id, as) : { as };
+      const { live: _, ...shown } =
+        kind === 'pages' ? await shownIn(host, about.id, as) : { as, live: undefined };
       return serveDraft(host, request, reply, { ...about, ...shown, editor: { end } });
     }
     // A version is looked at, not worked on.

@@ -4,7 +4,13 @@ import type { Host } from '#platform/host';
 import { listPairable, pairOf } from './find-pair';
 
 /** `lacks`: the language that was asked for and that no page says this in. */
-type ShownIn = { id: number; as: PreviewAs; lacks?: string };
+type ShownIn = {
+  id: number;
+  as: PreviewAs;
+  lacks?: string;
+  /** The address of another page that visitors see. */
+  live?: string;
+};
 
 /**
  * Which page somebody sees who asks for one in a language: the page itself, or what says the same in that
@@ -21,6 +27,6 @@ export const shownIn = async (
   if (!page || languageTag(page.language) === languageTag(language)) return { id, as };
   const other = pairOf(all, page);
   return other && languageTag(other.language) === languageTag(language)
-    ? { id: other.id, as }
+    ? { id: other.id, as, ...(other.isLive && { live: other.path }) }
     : { id, as, lacks: language };
 };

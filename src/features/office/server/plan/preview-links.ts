@@ -80,7 +80,15 @@ export const addPreviewLinks = (host: Host): void => {
     reply.header('referrer-policy', 'no-referrer');
     if (!linked) return serveLinkEnded(host, request, reply);
     const { pageId, endsAt: until, look } = linked;
-    const { lacks, ...shown } = await shownIn(host, pageId, lookIn(look));
-    return serveDraft(host, request, reply, { ...shown, forOutsiders: { until, lacks } });
+    const as = lookIn(look);
+    const { lacks, id, live } = await shownIn(host, pageId, as);
+    // A link opens the draft of its own page: of the one in the other language what everybody may see.
+    if (id !== pageId && live) return reply.redirect(live);
+    const told = id === pageId ? lacks : as.language;
+    return serveDraft(host, request, reply, {
+      id: pageId,
+      as,
+      forOutsiders: { until, lacks: told },
+    });
   });
 };
