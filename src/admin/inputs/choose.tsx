@@ -24,7 +24,6 @@ export function ColorValue(props: ValueInputProps) {
         {...attributes(props)}
         className={styles.short}
         placeholder="#a1b2c3"
-        maxLength={7}
         autoComplete="off"
         spellCheck={false}
         value={color}

@@ -30,7 +30,6 @@ function ThemeColor(props: ValueInputProps) {
         {...attributes(props)}
         className={inputs.short}
         placeholder={usual}
-        maxLength={7}
         autoComplete="off"
         spellCheck={false}
         value={color}
