@@ -26,23 +26,29 @@ const isMet = (
   return values.length === 0 ? given.length > 0 : given.some((one) => values.includes(one));
 };
 
+/** The field by whose answer another is asked; a condition on what doesn't come before it is none. */
+export const deciderOf = (
+  { condition }: FieldDefinition,
+  before: readonly FieldDefinition[],
+): FieldDefinition | undefined => {
+  const decider = condition && before.find(({ name }) => name === condition.field);
+  return decider && mayDecide(decider) ? decider : undefined;
+};
+
 /**
  * The fields that are not asked, by name, given what is filled in: those whose condition isn't met, and those
- * that hang on one of them. A condition on what doesn't come before its field is none: better asked than lost.
+ * that hang on one of them. A condition that is none asks always: better asked than lost.
  */
 export const findUnasked = (
   fields: readonly FieldDefinition[],
   valueIn: (field: FieldDefinition) => string,
 ): ReadonlySet<string> => {
-  const before = new Map<string, FieldDefinition>();
   const unasked = new Set<string>();
-  for (const field of fields) {
-    const decider = field.condition && before.get(field.condition.field);
-    if (field.condition && decider && mayDecide(decider)) {
-      const isAsked = !unasked.has(decider.name) && isMet(field.condition, decider, valueIn);
-      if (!isAsked) unasked.add(field.name);
-    }
-    before.set(field.name, field);
+  for (const [at, field] of fields.entries()) {
+    const decider = field.condition && deciderOf(field, fields.slice(0, at));
+    if (!field.condition || !decider) continue;
+    const isAsked = !unasked.has(decider.name) && isMet(field.condition, decider, valueIn);
+    if (!isAsked) unasked.add(field.name);
   }
   return unasked;
 };

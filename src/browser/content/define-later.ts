@@ -17,7 +17,8 @@ export const defineLater = (
       #stop: (() => void) | undefined;
 
       async connectedCallback(): Promise<void> {
-        await new Promise<void>(afterPaint);
+        // A page in a tab that isn't looked at paints nothing.
+        if (!document.hidden) await new Promise<void>(afterPaint);
         const start = await fetchStart().catch((error) => console.info(without, error));
         if (start && this.isConnected) this.#stop ??= start(this);
       }

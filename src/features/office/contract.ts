@@ -227,8 +227,7 @@ export type ToldView = {
 /** A question and its answer, with its group and its order, by their names on the wire. */
 export type ToldQuestion = { id: number; values: Values };
 
-/** A page of the site. */
-/** `language`: of a page in another one than was asked for. */
+/** A page of the site. `language`: of one in another than was asked for. */
 export type FoundPage = { href: string; title: string; language?: string };
 /** What pages are built of, as the editor knows it: one type of block. */
 export type ToldBlock = {

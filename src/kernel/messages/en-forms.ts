@@ -30,7 +30,7 @@ export const enSiteForm: Fallback<typeof siteForm> = {
   steps: 'Steps of this form',
   restored: 'What you filled in before is still there.',
   startOver: 'Start over',
-  nowAsked: (questions) => `Also asked below: ${questions.join(', ')}.`,
+  nowAsked: (questions) => `Also asked below: ${questions.join(', ')}`,
   askedIf: (question, answers) =>
     answers.length === 0
       ? `Only if you fill in ‘${question}’.`

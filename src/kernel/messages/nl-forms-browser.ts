@@ -22,7 +22,7 @@ export const siteForm = {
   restored: 'Wat je eerder invulde staat er nog.',
   startOver: 'Begin opnieuw',
   /** To who can't see that these have come. */
-  nowAsked: (questions: readonly string[]) => `Hierna ook gevraagd: ${questions.join(', ')}.`,
+  nowAsked: (questions: readonly string[]) => `Hierna ook gevraagd: ${questions.join(', ')}`,
   /** What a field says that is asked after certain answers, where no script shows and hides it. */
   askedIf: (question: string, answers: readonly string[]) =>
     answers.length === 0

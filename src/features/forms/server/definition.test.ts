@@ -35,6 +35,7 @@ test('a definition that would not work is refused with its reason', () => {
     "Zo kan een veld niet heten: 'toString'.",
   ]);
   expect(problems({ name: 'constructor', id: '1' })).toHaveLength(1);
+  expect(problems({ name: 'adres[zipcode]', id: '1' })).toHaveLength(1);
   const to = (one: string) => definitionProblems({ steps: step({ name: 'a' }), recipients: [one] });
   expect(to('balie')).toEqual(["'balie' is geen e-mailadres."]);
   expect(to('balie@winkel.example')).toEqual([]);

@@ -65,8 +65,11 @@ const reserved: ReadonlySet<string> = new Set([
   wireField.token,
 ]);
 
-/** What every object has: values are looked up by a field's name and id. */
-const isOfObjects = (name: string): boolean => name in Object.prototype;
+/**
+ * What no field can be called: what every object has, since values are looked up by a field's name and id, and
+ * what names a part of a field (`adres[zipcode]`).
+ */
+const isImpossible = (name: string): boolean => name in Object.prototype || /[[\]]/.test(name);
 
 const firstTwice = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.indexOf(name) !== at);
@@ -95,7 +98,7 @@ export const definitionFaults = ({
       const fault = conditionFault(field, fields.slice(0, at));
       return fault ? [texts.definition.condition[fault](nameOf(field))] : [];
     }),
-    ...[...keys].filter(isOfObjects).map(texts.definition.impossible),
+    ...[...keys].filter(isImpossible).map(texts.definition.impossible),
     ...raws
       .filter((raw) => isBsn(raw) && asText(raw.legal_basis).trim() === '')
       .map((raw) => texts.definition.bsn(asText(raw.label) || asText(raw.name))),

@@ -46,10 +46,10 @@ test('a field comes and goes with the answer before it, and keeps what was typed
   expect([isHidden(form, 'nummer'), isHidden(form, 'welke')]).toEqual([true, true]);
   await choose(form, 'bestelling');
   expect([isHidden(form, 'nummer'), isHidden(form, 'welke')]).toEqual([false, true]);
-  expect(form.get('[data-asked]').textContent).toBe('Hierna ook gevraagd: Bestelnummer.');
+  expect(form.get('[data-asked]').textContent).toBe('Hierna ook gevraagd: Bestelnummer');
   await form.type('nummer', '77');
   await choose(form, 'winkel');
-  expect(form.get('[data-asked]').textContent).toBe('Hierna ook gevraagd: Welke winkel?.');
+  expect(form.get('[data-asked]').textContent).toBe('Hierna ook gevraagd: Welke winkel?');
   expect([isHidden(form, 'nummer'), isHidden(form, 'welke')]).toEqual([true, false]);
   await choose(form, 'bestelling');
   expect(form.input('nummer').value).toBe('77');

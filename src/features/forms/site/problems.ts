@@ -6,12 +6,19 @@ import { type FormField, type FormStep, formField } from '../contract';
 /** Messages by the name of the input, as server and checks give them. */
 export type Errors = Readonly<Record<string, string>>;
 
+/** Which input of a field has that name: '' is the field itself, else its part; undefined: another's. */
+const partIn = (name: string, input: string): string | undefined => {
+  if (input === name) return '';
+  const isPart = input.startsWith(`${name}[`) && input.endsWith(']');
+  return isPart ? input.slice(name.length + 1, -1) : undefined;
+};
+
 /** A field's messages: of itself, and of its inputs (`naam[zipcode]`). */
 const problemsOf = ({ name }: FormField, errors: Errors): Problem[] =>
   Object.entries(errors).flatMap(([input, message]) => {
-    if (input === name || input === `${name}[]`) return [{ message }];
-    const isPart = input.startsWith(`${name}[`) && input.endsWith(']');
-    return isPart ? [{ message, part: input.slice(name.length + 1, -1) }] : [];
+    const part = partIn(name, input);
+    if (part === undefined) return [];
+    return [part === '' ? { message } : { message, part }];
   });
 
 /** What is wrong with fields, by their ids. */
@@ -71,5 +78,7 @@ export const withoutUnasked = (errors: Errors, unasked: ReadonlySet<string>): Er
   unasked.size === 0
     ? errors
     : Object.fromEntries(
-        Object.entries(errors).filter(([input]) => !unasked.has(input.split('[')[0] ?? '')),
+        Object.entries(errors).filter(([input]) =>
+          [...unasked].every((name) => partIn(name, input) === undefined),
+        ),
       );

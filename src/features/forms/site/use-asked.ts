@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { optionLabel } from '#fields/choices';
-import { findUnasked } from '#fields/condition';
+import { deciderOf, findUnasked } from '#fields/condition';
 import type { FieldDefinition } from '#fields/definition';
 import { nameOf } from '#fields/rules';
 import type { FormField, FormStep } from '../contract';
@@ -14,9 +14,10 @@ const namesIn = (fields: CheckedFields): ReadonlySet<string> =>
  * without those. A step of which nothing is asked is passed over.
  */
 export const useAsked = (steps: readonly FormStep[], fields: CheckedFields) => {
-  const names = [...namesIn(fields)].sort().join('\n');
+  // By what they are: a set is another one each time.
+  const names = JSON.stringify([...namesIn(fields)]);
   const asked = useMemo(() => {
-    const unasked: ReadonlySet<string> = new Set(names === '' ? [] : names.split('\n'));
+    const unasked: ReadonlySet<string> = new Set(JSON.parse(names) as string[]);
     if (unasked.size === 0) return { unasked, steps };
     const isAsked = ({ name }: FormField) => !unasked.has(name);
     const shown = steps
@@ -41,11 +42,15 @@ const useNowAsked = (fields: CheckedFields, unasked: ReadonlySet<string>): reado
 
 /** When a field is asked: the question before it, and which answers to it; undefined: always. */
 export const conditionOf = (
-  { condition }: FieldDefinition,
+  field: FieldDefinition,
   all: readonly FormField[],
 ): { question: string; answers: string[] } | undefined => {
-  const decider = condition && all.find(({ name }) => name === condition.field);
-  if (!decider) return undefined;
-  const answers = condition.values.map((value) => optionLabel(decider, value) || value);
+  const before = all.slice(
+    0,
+    all.findIndex(({ id }) => id === field.id),
+  );
+  const decider = deciderOf(field, before);
+  if (!field.condition || !decider) return undefined;
+  const answers = field.condition.values.map((value) => optionLabel(decider, value) || value);
   return { question: nameOf(decider), answers };
 };

@@ -125,9 +125,9 @@ const addFrame = (host: Host, kind: BuiltKind): void => {
     const version = one(queryParams(request.url), 'version');
     const as = previewAs(request);
     if (version === undefined) {
-      const { live: _, ...shown } =
-        kind === 'pages' ? await shownIn(host, about.id, as) : { as, live: undefined };
-      return serveDraft(host, request, reply, { ...about, ...shown, editor: { end } });
+      const shown = kind === 'pages' ? await shownIn(host, about.id, as) : { id: about.id, as };
+      const { id, as: seen } = shown;
+      return serveDraft(host, request, reply, { ...about, id, as: seen, editor: { end } });
     }
     // A version is looked at, not worked on.
     const stored = requireEntity(host, session.member, entity, 'read');

@@ -24,14 +24,13 @@ const firstPages = (host: Host): string[] => {
 /** Waits so many ms. Rejects once it is over. */
 type Rest = (ms: number) => Promise<void>;
 
-/** Asks for pages as visitors do, one after the other and twice, so that they are kept and compressed well. */
+/** Asks for pages as visitors do, one after the other, so that they are kept, and compressed well. */
 const askFor = async (host: Host, urls: readonly string[], rest: Rest): Promise<void> => {
   for (const url of new Set(urls)) {
-    const ask = () => host.app.inject({ url, headers: { 'accept-encoding': 'br' } });
-    const { statusCode } = await ask();
+    const { statusCode } = await host.app.inject({ url, headers: { 'accept-encoding': 'br' } });
     // The database is away, or something else is wrong that more pages don't repair.
     if (statusCode >= 500) return;
-    await ask();
+    void host.cache.lastBodies(url)?.improve('br');
     await rest(BETWEEN);
   }
 };
