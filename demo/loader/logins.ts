@@ -29,7 +29,7 @@ const logins: readonly Login[] = [
   },
 ];
 
-/** Who works in the office, one of each of three roles. */
+/** Who works in the office, one of each of four roles. */
 const staff = [
   {
     ...{ email: 'beheer@brink.example', password: 'brink-beheer', name: 'Bo Beheer' },
@@ -38,6 +38,10 @@ const staff = [
   {
     ...{ email: 'redactie@brink.example', password: 'brink-redactie', name: 'Roos Redactie' },
     role: 'redacteur',
+  },
+  {
+    ...{ email: 'magazijn@brink.example', password: 'brink-magazijn', name: 'Mo Magazijn' },
+    role: 'magazijn',
   },
   {
     ...{ email: 'winkel@brink.example', password: 'brink-winkel', name: 'Wim Winkel' },

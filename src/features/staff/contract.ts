@@ -2,8 +2,19 @@
 export const rowActions = ['read', 'create', 'change', 'delete'] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** What is no writing of rows, each a right of its own. */
-export const specialRights = ['orders', 'refund', 'personal-data', 'rights', 'audit'] as const;
+/**
+ * What is no writing of rows, each a right of its own. `orders`: reads orders and customers; `fulfil`: picks, packs
+ * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores.
+ */
+export const specialRights = [
+  'orders',
+  'fulfil',
+  'counter',
+  'refund',
+  'personal-data',
+  'rights',
+  'audit',
+] as const;
 export type SpecialRight = (typeof specialRights)[number];
 
 /** What a role may do with one entity, or with all that no other line of the role names. */

@@ -40,6 +40,8 @@ export const roleTexts = {
   special: 'Bijzondere rechten',
   specials: {
     orders: 'Bestellingen en klanten inzien',
+    fulfil: 'Bestellingen inpakken en versturen',
+    counter: 'Balie van de eigen winkels: meegeven en innemen',
     refund: 'Geld terugbetalen',
     'personal-data': 'Persoonsgegevens exporteren',
     rights: 'Medewerkers en rollen wijzigen',

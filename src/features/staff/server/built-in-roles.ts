@@ -73,21 +73,21 @@ export const builtInRoles: readonly NewRole[] = [
         { entity: 'Product', actions: read },
         pictures,
       ],
-      special: [],
+      special: ['counter'],
     },
   },
   {
     ...{ name: 'klantenservice', label: 'Klantenservice' },
     rights: {
       entities: [{ entity: 'Faq', actions: all }, pictures, { entity: '*', actions: read }],
-      special: ['orders', 'refund'],
+      special: ['orders', 'fulfil', 'refund'],
     },
   },
   {
     ...{ name: 'magazijn', label: 'Magazijn' },
     rights: {
       entities: everything(['Product', 'Location', 'Productbundle'], read),
-      special: [],
+      special: ['fulfil'],
     },
   },
   {
