@@ -7,6 +7,7 @@ import { expect } from './test';
 export const staffPasswords = {
   beheer: 'brink-beheer',
   redactie: 'brink-redactie',
+  magazijn: 'brink-magazijn',
   winkel: 'brink-winkel',
 } as const;
 
