@@ -9,26 +9,29 @@ import styles from './form.module.css';
 type LeavingProps = {
   /** Where the page is. */
   href: string;
-  /** Another address was typed. */
-  isMoving: boolean;
+  /** What was chosen for the page: another address, or to be offline; left out: neither. */
+  goes?: 'elsewhere' | 'offline' | undefined;
 };
 
-/** Tells, before a page's address is changed, how many links lead to it as it is. */
-export function Leaving({ href, isMoving }: LeavingProps) {
+const telling = { elsewhere: texts.leaving, offline: texts.offline };
+
+/** Tells, before a page leaves its address or its visitors, how many links lead to it. */
+export function Leaving({ href, goes }: LeavingProps) {
   const path = pathOfLink(href)?.path ?? '/';
   const { data } = useQuery({
     queryKey: ['leaving', path],
     queryFn: ({ signal }) =>
       call<ToldFollowing>('GET', `following?from=${encodeURIComponent(path)}`, { signal }),
-    enabled: isMoving && path !== '/',
+    enabled: goes !== undefined && path !== '/',
     staleTime: 0,
     // Without it the form is as good.
     retry: false,
   });
-  const told = isMoving && data && data.count > 0 ? data : undefined;
+  const told =
+    goes && data && data.count > 0 ? { ...data, text: telling[goes](data.count) } : undefined;
   return (
     <div className={styles.leaving}>
-      <p role="status">{told && texts.leaving(told.count)}</p>
+      <p role="status">{told?.text}</p>
       {told && (
         <details>
           <summary>{texts.leavingWhere}</summary>

@@ -190,6 +190,10 @@ export function RowForm(props: RowFormProps) {
     }
   };
 
+  const leaves = {
+    path: Object.hasOwn(form.changes, 'path') ? 'elsewhere' : undefined,
+    state: form.changes.state === 'Offline' ? 'offline' : undefined,
+  } as const;
   const drawField = (field: ToldField) => (
     <FieldRow
       key={field.name}
@@ -206,10 +210,10 @@ export function RowForm(props: RowFormProps) {
     />
   );
   const draw = (field: ToldField) =>
-    row?.href && isBuilt && field.name === 'path' ? (
+    row?.href && isBuilt && Object.hasOwn(leaves, field.name) ? (
       <div key={field.name}>
         {drawField(field)}
-        <Leaving href={row.href} isMoving={Object.hasOwn(form.changes, field.name)} />
+        <Leaving href={row.href} goes={leaves[field.name as keyof typeof leaves]} />
       </div>
     ) : (
       drawField(field)

@@ -3,6 +3,7 @@ import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerFixedPage } from '#features/pages/api.server';
 import { pageTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
+import { checkHomes } from './server/check-homes';
 import { checkPage } from './server/check-page';
 import { checkSection } from './server/check-section';
 import { describeTree } from './server/describe-tree';
@@ -18,6 +19,7 @@ export const authoring: Feature = {
     exposeEntity(host, storedPages.entity, pageApiOf(storedPages));
     storeEntity(host, storedPages);
     registerCheck(host, storedPages.entity.name, 'pages', checkPage);
+    registerCheck(host, 'Site', 'homes', checkHomes);
     registerFixedPage(host, '/', pageTexts.home);
     const storedSections = storedSectionsOf(host);
     exposeEntity(host, storedSections.entity, sectionApiOf(storedSections));

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categories } from '#features/catalog/api.server';
-import { createPage, findPage, publishPage } from '#features/pages/api.server';
+import { createPage, findPage, pages, publishPage } from '#features/pages/api.server';
 import { getSite, loadSite, senderOf, sites } from '#features/settings/api.server';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
@@ -193,7 +194,20 @@ test('English has a frame of its own once it has a home page', async () => {
     ...{ home_en: '/en', navigation_en: [item('New in', '/en/new')] },
     footer_en: [item('Help', '/en/help', { children: [item('Delivery', '/en/delivery')] })],
   };
+  // Every English page leads to its home: there must be one, of that language, that can be seen.
+  await addPage(api.host, { path: '/en', title: 'Home', content: [], language: 'nl_NL' });
+  expect((await write(english)).json.fields).toHaveProperty('home_en');
+  await api.db
+    .update(pages)
+    .set({ language: 'en_GB', state: 'Offline' })
+    .where(eq(pages.path, '/en'));
+  expect((await write(english)).json.fields).toHaveProperty('home_en');
+  await api.db.update(pages).set({ state: 'Online' }).where(eq(pages.path, '/en'));
   expect((await write(english)).status).toBe(200);
+  const [home] = await api.db.select().from(pages).where(eq(pages.path, '/en'));
+  const offline = { data: { state: 'Offline' }, revision: '*' };
+  const gone = await call('PATCH', `rows/page/${home?.id}`, { body: offline });
+  expect([gone.status, Object.keys(gone.json.fields)]).toEqual([400, ['state']]);
   await addPage(api.host, { path: '/en/coats', title: 'Coats', content: [], language: 'en_GB' });
   expect(await html('/en/coats')).toContain('New in');
   expect(await html()).toContain('href="/en"');

@@ -98,6 +98,9 @@ export const pageTexts = {
   draftHelp:
     'Wat je met Bouwen hebt gemaakt en nog niet hebt gepubliceerd. Bezoekers zien het pas als je publiceert.',
   home: 'De startpagina blijft waar die is, en online.',
+  otherHome:
+    'De Engelse startpagina blijft waar die is, en online. Bij Navigatie kun je eerst een ander adres kiezen.',
+  noEnglishHome: 'Op dit adres staat geen Engelse pagina die online is. Maak die eerst.',
   terms: 'Bij het afrekenen wordt naar deze pagina verwezen: die blijft waar die is, en online.',
   privacy: 'Formulieren verwijzen naar deze pagina: die blijft waar die is, en online.',
   taken: (path: string) => `Er staat al een pagina op ${path}.`,

@@ -8,6 +8,8 @@ export const followTexts = {
   lead: 'Bezoekers komen wel goed uit, met een omweg. Laat de links meegaan, dan leiden ze er meteen heen.',
   leaving: (count: number) =>
     `${links(count)} ${count === 1 ? 'leidt' : 'leiden'} naar het adres van nu. Na het opslaan kun je ${count === 1 ? 'die' : 'ze'} laten meegaan; tot dan komen bezoekers er met een omweg.`,
+  offline: (count: number) =>
+    `${links(count)} ${count === 1 ? 'leidt' : 'leiden'} naar deze pagina. Zolang die offline is, komen bezoekers daar uit op ‘niet gevonden’.`,
   leavingWhere: 'Waar die staan',
   act: 'Laat meegaan',
   acting: 'Bezig…',

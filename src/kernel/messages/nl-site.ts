@@ -57,7 +57,8 @@ export const siteTexts = {
   navigation: 'Navigatie',
   footer: 'Voet van de site',
   homeEn: 'Adres van de Engelse startpagina',
-  homeEnHelp: 'Leeg: de site is er alleen in het Nederlands.',
+  homeEnHelp:
+    'Leeg: de site is er alleen in het Nederlands. Zet de Engelse pagina’s dan ook offline: ze tonen anders het Nederlandse menu.',
   homeEnWrong: 'Vul een adres in dat met / begint, bijvoorbeeld /en.',
   navigationEn: 'Engelse navigatie',
   footerEn: 'Engelse voet van de site',

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { hasItemAt } from '#features/api/api.server';
 import type { Check } from '#features/entities/api.server';
 import { findMoves, pages, redirects, whyFixed } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
+import { getSite, otherLanguage } from '#features/settings/api.server';
 import { entityTexts, pageTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -118,9 +118,16 @@ const isAbove = async (tx: Tx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Why the page at a path stays there and online; undefined: it may go. */
+const whyStanding = (host: Host, path: string): string | undefined => {
+  const site = getSite(host);
+  const isOtherHome = otherLanguage(site, site.language)?.home === path;
+  return whyFixed(host, path) ?? (isOtherHome ? texts.otherHome : undefined);
+};
+
 /** What would take a page from visitors that the site itself links to. */
 const fixedProblem = (host: Host, before: Page | null, page: Page): Problems => {
-  const told = before ? whyFixed(host, before.path) : undefined;
+  const told = before ? whyStanding(host, before.path) : undefined;
   if (!before || told === undefined) return none;
   const goes = {
     path: before.path !== page.path,
@@ -137,7 +144,7 @@ const fixedProblem = (host: Host, before: Page | null, page: Page): Problems => 
 const whyStays = (host: Host, path: string): string | undefined => {
   // Its route shows what such a page holds, and none can be made there anew.
   if (path !== HOME && isRouteAddress(host.app, path)) return texts.ofSite;
-  return whyFixed(host, path) ?? (isInMenu(host, path) ? texts.inMenu : undefined);
+  return whyStanding(host, path) ?? (isInMenu(host, path) ? texts.inMenu : undefined);
 };
 
 /** What is wrong with a page as a whole, by field. */
