@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ToldField } from '#features/office/contract';
 import { inputOf } from '../inputs/inputs';
 import { OpenedPlaces } from '../inputs/list';
+import { partId, reveal } from '../inputs/reveal';
 import { hearStep } from './at-step';
 import { formInput } from './steps';
 
@@ -112,7 +113,7 @@ const pick = async (select: HTMLSelectElement, chosen: string) => {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
 };
-const asked = () => element.querySelector('#stappen-1-fields-0-asked') as HTMLSelectElement;
+const asked = () => element.querySelector('#stappen-1-fields-0-condition') as HTMLSelectElement;
 
 test('when a field is asked is chosen from the questions before it and their answers', async () => {
   const options = [
@@ -207,4 +208,33 @@ test('a step that is opened, or a field in it, is told to what shows the form', 
   await act(async () => document.getElementById('stappen-1-legend')?.focus());
   expect(told.at(-1)).toEqual({ id: 'twee', isFirst: false });
   end();
+});
+
+test('a step that was taken away is put back, with all its fields', async () => {
+  const before = namesOf();
+  await press('Wie weghalen');
+  expect(namesOf()).toEqual([[]]);
+  await press('Zet terug Wie');
+  expect(namesOf()).toEqual(before);
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Wie');
+  expect(element.textContent).toContain('Wie staat er weer');
+  expect([...element.querySelectorAll('button')].map((one) => one.textContent)).not.toContain(
+    'Zet terug Wie',
+  );
+});
+
+test('what is wrong deep in a form is opened, and has the focus', async () => {
+  const at = partId('stappen[0].fields[1].name');
+  expect(at).toBe('stappen-in-0-fields-1-name');
+  const find = async (id: string) => {
+    let found: Promise<boolean> | undefined;
+    await act(async () => {
+      found = reveal(id);
+    });
+    return [await found, document.activeElement?.id];
+  };
+  expect(await find('stappen-0-fields-1-name')).toEqual([true, 'stappen-0-fields-1-name']);
+  // Of a part that has no control of its own: the first of the field.
+  expect(await find('stappen-0-fields-0')).toEqual([true, 'stappen-0-fields-0-label']);
+  expect((await find('stappen-7-fields-0'))[0]).toBe(false);
 });

@@ -31,11 +31,11 @@ export function WhenAsked({ id, item, before, change, isReadOnly }: WhenAskedPro
   return (
     <>
       <div className={inputs.whole}>
-        <label htmlFor={`${id}-asked`} className={inputs.label}>
+        <label htmlFor={`${id}-condition`} className={inputs.label}>
           {texts.label}
         </label>
         <select
-          id={`${id}-asked`}
+          id={`${id}-condition`}
           className={inputs.line}
           disabled={isReadOnly}
           value={condition?.field ?? ''}

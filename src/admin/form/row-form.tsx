@@ -12,6 +12,7 @@ import type {
 import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
+import { partId, reveal } from '../inputs/reveal';
 import type { ValueInput } from '../inputs/types';
 import { focusHeading, noteFocus } from '../keep-focus';
 import { timeOf } from '../moments';
@@ -349,6 +350,12 @@ type ProblemsProps = {
   summary: React.RefObject<HTMLDivElement | null>;
 };
 
+/** To what is wrong deep in a field; where that has no control of its own: to the field. */
+const revealPart = async (path: string) => {
+  const whole = controlId(fieldIn(path));
+  if (!(await reveal(controlId(partId(path))))) document.getElementById(whole)?.focus();
+};
+
 /** What is wrong, each line leading to its field. */
 function Problems({ entity, problem, summary }: ProblemsProps) {
   const lines = Object.entries(problem.fields);
@@ -360,7 +367,14 @@ function Problems({ entity, problem, summary }: ProblemsProps) {
       <ul>
         {lines.map(([name, message]) => (
           <li key={name}>
-            <a href={`#${controlId(fieldIn(name))}`}>
+            <a
+              href={`#${controlId(fieldIn(name))}`}
+              onClick={(event) => {
+                if (fieldIn(name) === name) return;
+                event.preventDefault();
+                void revealPart(name);
+              }}
+            >
               {entity.fields.find((field) => field.name === fieldIn(name))?.label ?? name}:{' '}
               {message}
             </a>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import { Icon } from '#ui/icon.view';
 import styles from './inputs.module.css';
+import { hearReveal, isWanted } from './reveal';
 import { useDrag } from './use-drag';
 import { useNextFocus } from './use-next-focus';
 
@@ -33,6 +34,9 @@ type ListProps<T> = {
   /** Each item is a line that opens: says what that line tells. */
   folded?: (item: T, at: number) => ReactNode;
 };
+
+/** What was taken away last, and how many were left then: once there are more or fewer it is too late. */
+type Taken<T> = { item: T; at: number; key: number; left: number };
 
 let made = 0;
 const newKey = (): number => {
@@ -84,9 +88,16 @@ export function ItemList<T>(props: ListProps<T>) {
       () => findGoal(list.current, goal) ?? (addedBy ? document.getElementById(addedBy) : null),
     );
   const [said, setSaid] = useState('');
+  const [taken, setTaken] = useState<Taken<T>>();
   const places = useContext(OpenedPlaces);
   const [opened, setOpened] = useState<ReadonlySet<number>>(
-    () => new Set((places?.get(id) ?? []).flatMap((at) => keys[at] ?? [])),
+    () => new Set(keys.filter((_, at) => places?.get(id)?.includes(at) || isWanted(`${id}-${at}`))),
+  );
+  useEffect(() =>
+    hearReveal((wanted) => {
+      const key = keys.find((_, at) => isWanted(`${id}-${at}`, wanted));
+      if (key !== undefined) setOpened((before) => new Set([...before, key]));
+    }),
   );
   useEffect(() => {
     places?.set(
@@ -105,10 +116,18 @@ export function ItemList<T>(props: ListProps<T>) {
   };
   const drag = useDrag((from, to) => move(from, to));
   const take = (at: number) => {
-    keys.splice(at, 1);
+    const [key = newKey()] = keys.splice(at, 1);
+    setTaken({ item: items[at] as T, at, key, left: items.length - 1 });
     change(items.filter((_, one) => one !== at));
     setSaid(texts.taken(nameOf(items[at] as T, at)));
     setGoal(items.length === 1 ? 'add' : { at: Math.min(at, items.length - 2), on: 'take' });
+  };
+  const putBack = ({ item, at, key }: Taken<T>) => {
+    keys.splice(at, 0, key);
+    change([...items.slice(0, at), item, ...items.slice(at)]);
+    setTaken(undefined);
+    setSaid(texts.isBack(nameOf(item, at)));
+    setGoal({ at, on: 'up' });
   };
   const add = () => {
     if (!make) return;
@@ -152,7 +171,13 @@ export function ItemList<T>(props: ListProps<T>) {
               </div>
             );
             return (
-              <li key={key} className={styles.item} data-drop={drag.sideAt(at)} {...drag.item(at)}>
+              <li
+                key={key}
+                className={styles.item}
+                data-item={`${id}-${at}`}
+                data-drop={drag.sideAt(at)}
+                {...drag.item(at)}
+              >
                 {folded ? (
                   <details
                     className={styles.fold}
@@ -187,6 +212,15 @@ export function ItemList<T>(props: ListProps<T>) {
             );
           })}
         </ol>
+      )}
+      {taken && taken.left === items.length && !isReadOnly && (
+        <p className={styles.takenAway}>
+          {texts.taken(nameOf(taken.item, taken.at))}{' '}
+          <button type="button" className={styles.small} onClick={() => putBack(taken)}>
+            {texts.putBack}
+            <span className="visually-hidden"> {nameOf(taken.item, taken.at)}</span>
+          </button>
+        </p>
       )}
       {make && !isReadOnly && items.length < (most ?? Number.POSITIVE_INFINITY) && (
         <button type="button" data-add="" className={styles.add} onClick={add}>

@@ -102,5 +102,9 @@ export const formFields: readonly EntityField[] = [
     help: 'Van wat er vanaf nu wordt verstuurd.',
   },
   { name: 'captcha', label: 'Rekent vooraf', type: 'FlagField', default: true, ...forStaff },
-  { name: 'multiStep', label: 'In stappen', type: 'FlagField', ...forStaff },
+  {
+    ...{ name: 'multiStep', label: 'In stappen', type: 'FlagField' },
+    help: 'Aan: bezoekers zien één stap tegelijk. Uit: alle stappen staan onder elkaar.',
+    ...forStaff,
+  },
 ];

@@ -96,7 +96,10 @@ test('what is wrong with a form is told by field, and none that would not work i
     expect(Object.keys(fields)).toEqual([name]);
     return fields[name];
   };
-  const fields = (...list: object[]) => only('steps', [{ id: 'a', fields: [email, ...list] }]);
+  /** What is told of the second field, or of more of them. */
+  const told = (...list: object[]) => wrong({ steps: [{ id: 'a', fields: [email, ...list] }] });
+  const fields = async (one: object, part = '.name') =>
+    (await told(one))[`steps[0].fields[1]${part}`];
   expect(await only('name', 'Met spatie')).toBe('Gebruik kleine letters, cijfers en streepjes.');
   expect(await only('steps', [])).toBe('Vul dit in.');
   expect(await wrong({ steps: [{ id: 'a', fields: [] }], confirmation: null })).toEqual({
@@ -108,7 +111,17 @@ test('what is wrong with a form is told by field, and none that would not work i
   );
   expect(await fields(email)).toBe("Er zijn twee velden met de naam 'mail'.");
   expect(await fields({ name: 'no_spam' })).toContain('gebruikt het formulier zelf');
-  expect(await fields({ name: 'nummer', 'data-type': 'bsn' })).toContain('burgerservicenummer');
+  expect(await fields({ name: 'nummer', 'data-type': 'bsn' }, '')).toContain('burgerservicenummer');
+  const options = ['ja', 'nee'];
+  const soort = { name: 'soort', label: 'Soort', type: 'RadioField', options };
+  expect(await fields({ ...soort, label: ' ' }, '.label')).toContain('bij deze keuzes een vraag');
+  expect(await fields({ ...soort, options: ['ja', 'ja'] }, '.options')).toContain("'ja' twee keer");
+  // All that is wrong is told, each where it is.
+  const after = { condition: { field: 'weg', values: [] } };
+  expect(Object.keys(await told({ ...soort, ...after }, { name: 'b', ...after }))).toEqual([
+    'steps[0].fields[1].condition',
+    'steps[0].fields[2].condition',
+  ]);
   expect(await only('recipients', ['balie'])).toBe("'balie' is geen e-mailadres.");
   expect(await only('texts', { knop: 'Hup' })).toContain('Eigen teksten zijn er van: errorText');
   expect(await only('success', { href: 'javascript:x' })).toContain('Pagina: ');

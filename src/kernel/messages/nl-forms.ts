@@ -65,6 +65,9 @@ export const forms = {
     twice: (name: string) => `Er zijn twee velden met de naam '${name}'.`,
     reserved: (name: string) => `De naam '${name}' gebruikt het formulier zelf.`,
     impossible: (name: string) => `Zo kan een veld niet heten: '${name}'.`,
+    unasked: 'Vul bij deze keuzes een vraag in: anders weet niemand waarop ze antwoorden.',
+    sameAnswer: (name: string, label: string) =>
+      `'${name}' heeft het antwoord '${label}' twee keer.`,
     condition: {
       gone: (name: string) =>
         `'${name}' wordt gevraagd na een antwoord op een vraag die er niet is, of die er pas na komt. ` +

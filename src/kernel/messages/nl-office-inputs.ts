@@ -6,6 +6,8 @@ export const inputTexts = {
   take: (name: string) => `${name} weghalen`,
   moved: (name: string, at: number, count: number) => `${name} staat nu op ${at} van ${count}`,
   taken: (name: string) => `${name} is weggehaald`,
+  putBack: 'Zet terug',
+  isBack: (name: string) => `${name} staat er weer`,
   nth: (at: number) => `nummer ${at}`,
   number: (id: number) => `nummer ${id}`,
   nothing: 'Niets',

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { definition as formBlock } from '../blocks/form/definition';
 import { type FormConfirmation, type FormStep, formTextNames } from '../contract';
-import { definitionFaults, readSteps } from './definition';
+import { choiceFaults, definitionFaults, readSteps } from './definition';
 import { hasHandler } from './handlers';
 import { ownTextNames } from './own-texts';
 import { formSubmissions } from './tables';
@@ -87,14 +87,17 @@ export const checkForm: Check = async (host, tx, write) => {
   }
   const steps = readSteps(after.steps);
   const isRenamed = before !== null && before.name !== after.name && hasHandler(host, before);
-  const problems: [name: string, told: string | undefined][] = [
+  const found: [name: string, told: string | undefined][] = [
     ['name', isRenamed ? texts.named : undefined],
     ...definitionFaults(after),
+    ...choiceFaults(after.steps),
     ['steps', stepsProblem(steps)],
     ['texts', textsProblem(after.texts)],
     ['confirmation', confirmationProblem(after.confirmation, steps)],
   ];
-  return Object.fromEntries(
-    problems.reverse().flatMap(([name, told]) => (told ? [[name, told]] : [])),
-  );
+  const problems: Record<string, string> = {};
+  for (const [name, told] of found) {
+    if (told) problems[name] ??= told;
+  }
+  return problems;
 };

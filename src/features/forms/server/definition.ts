@@ -1,4 +1,5 @@
 import { conditionFault } from '#fields/condition';
+import { choosingTypes } from '#fields/definition';
 import { readField } from '#fields/read-definition';
 import { nameOf } from '#fields/rules';
 import { forms as texts } from '#kernel/messages/nl-forms';
@@ -71,45 +72,77 @@ const reserved: ReadonlySet<string> = new Set([
  */
 const isImpossible = (name: string): boolean => name in Object.prototype || /[[\]]/.test(name);
 
-const firstTwice = (names: readonly string[]): string | undefined =>
-  names.find((name, at) => names.indexOf(name) !== at);
-
 type Definition = { steps: unknown; recipients: readonly string[] };
 
-/**
- * What is wrong with a form's definition, in the words of whoever made it, by what it is about.
- * A BSN field needs its basis in law (`legal_basis`): Dutch law lets nobody process such a number
- * without one (article 46 UAVG).
- */
-export const definitionFaults = ({
-  steps,
-  recipients,
-}: Definition): [about: 'steps' | 'recipients', told: string][] => {
-  const raws = (Array.isArray(steps) ? steps : []).flatMap(rawFields);
-  const fields = readSteps(steps).flatMap((step) => step.fields);
-  const names = fields.map(({ name }) => name);
-  const keys = new Set([...names, ...fields.map(({ id }) => id)]);
-  const twice = firstTwice(names);
-  const wrong = [
-    ...(names.length === 0 ? [texts.definition.emptyForm] : []),
-    ...(twice === undefined ? [] : [texts.definition.twice(twice)]),
-    ...names.filter((name) => reserved.has(name)).map(texts.definition.reserved),
-    ...fields.flatMap((field, at) => {
-      const fault = conditionFault(field, fields.slice(0, at));
-      return fault ? [texts.definition.condition[fault](nameOf(field))] : [];
-    }),
-    ...[...keys].filter(isImpossible).map(texts.definition.impossible),
-    ...raws
-      .filter((raw) => isBsn(raw) && asText(raw.legal_basis).trim() === '')
-      .map((raw) => texts.definition.bsn(asText(raw.label) || asText(raw.name))),
+/** A field as it is defined: where it stands (`steps[0].fields[2]`), and what is read of it. */
+type Placed = { at: string; raw: Raw; field: FormField };
+
+const placeFields = (steps: unknown): Placed[] =>
+  (Array.isArray(steps) ? steps : []).flatMap((step, nth) =>
+    rawFields(step).flatMap((raw, place) =>
+      readFormField(raw, {}).map((field) => ({ at: `steps[${nth}].fields[${place}]`, raw, field })),
+    ),
+  );
+
+type Fault = [at: string, told: string];
+
+const nameFaults = ({ at, field }: Placed, before: readonly Placed[]): Fault[] => {
+  const { name } = field;
+  const isTwice = before.some((one) => one.field.name === name);
+  const told = [
+    ...(isTwice ? [texts.definition.twice(name)] : []),
+    ...(reserved.has(name) ? [texts.definition.reserved(name)] : []),
+    ...[...new Set([name, field.id])].filter(isImpossible).map(texts.definition.impossible),
   ];
-  const strangers = recipients.filter((one) => !isEmail(one)).map(texts.definition.recipient);
+  return told.map((one) => [`${at}.name`, one]);
+};
+
+const conditionFaults = ({ at, field }: Placed, before: readonly Placed[]): Fault[] => {
+  const asked = before.map((one) => one.field);
+  const fault = conditionFault(field, asked);
+  return fault ? [[`${at}.condition`, texts.definition.condition[fault](nameOf(field))]] : [];
+};
+
+/** Dutch law lets nobody process such a number without a basis in law (article 46 UAVG). */
+const bsnFaults = ({ at, raw }: Placed): Fault[] =>
+  isBsn(raw) && asText(raw.legal_basis).trim() === ''
+    ? [[at, texts.definition.bsn(asText(raw.label) || asText(raw.name))]]
+    : [];
+
+/** What is wrong with a form's definition, in the words of whoever made it, each with where it is. */
+export const definitionFaults = ({ steps, recipients }: Definition): Fault[] => {
+  const placed = placeFields(steps);
   return [
-    ...wrong.map((told): ['steps', string] => ['steps', told]),
-    ...strangers.map((told): ['recipients', string] => ['recipients', told]),
+    ...(placed.length === 0 ? [['steps', texts.definition.emptyForm] as Fault] : []),
+    ...placed.flatMap((one, nth) => {
+      const before = placed.slice(0, nth);
+      return [...nameFaults(one, before), ...conditionFaults(one, before), ...bsnFaults(one)];
+    }),
+    ...recipients
+      .filter((one) => !isEmail(one))
+      .map((one): Fault => ['recipients', texts.definition.recipient(one)]),
   ];
 };
 
 /** The same, all together; none: it can be used. */
 export const definitionProblems = (definition: Definition): string[] =>
   definitionFaults(definition).map(([, told]) => told);
+
+const choiceFaultsOf = ({ at, field }: Placed): Fault[] => {
+  if (!choosingTypes.includes(field.type) || field.hidden) return [];
+  const values = field.options.map(({ value }) => value);
+  const twice = field.options.find(({ value }, nth) => values.indexOf(value) !== nth);
+  const isUnasked = field.options.length > 1 && field.label.trim() === '';
+  return [
+    ...(isUnasked ? [[`${at}.label`, texts.definition.unasked] as Fault] : []),
+    ...(twice
+      ? [[`${at}.options`, texts.definition.sameAnswer(nameOf(field), twice.label)] as Fault]
+      : []),
+  ];
+};
+
+/**
+ * Choices that nobody could tell apart, or that answer nothing. Who writes a form is told; one that was stored with
+ * them is shown all the same.
+ */
+export const choiceFaults = (steps: unknown): Fault[] => placeFields(steps).flatMap(choiceFaultsOf);
