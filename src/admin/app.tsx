@@ -20,6 +20,9 @@ const OrdersPage = lazy(() => import('./orders/orders-page'));
 const OrderPage = lazy(() => import('./orders/order-page'));
 const CustomersPage = lazy(() => import('./customers/customers-page'));
 const CustomerPage = lazy(() => import('./customers/customer-page'));
+const PostPage = lazy(() => import('./operations/post-page'));
+const MailPage = lazy(() => import('./operations/mail-page'));
+const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
@@ -116,6 +119,9 @@ export function Office({ start }: { start: OfficeStart }) {
                     </Route>
                     <Route path="/klanten" component={CustomersPage} />
                     <Route path="/klanten/een" component={CustomerPage} />
+                    <Route path="/post" component={PostPage} />
+                    <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
+                    <Route path="/techniek" component={MachineryPage} />
                     <Route path="/medewerkers" component={PeoplePage} />
                     <Route path="/medewerkers/nieuw" component={InvitePage} />
                     <Route path="/medewerkers/:id">

@@ -22,6 +22,7 @@ import { library } from '#features/library/feature';
 import { media } from '#features/media/feature';
 import { newsletter } from '#features/newsletter/feature';
 import { office } from '#features/office/feature';
+import { operations } from '#features/operations/feature';
 import { orders } from '#features/orders/feature';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
@@ -96,4 +97,5 @@ export const features: readonly Feature[] = [
   staff,
   office,
   customers,
+  operations,
 ];

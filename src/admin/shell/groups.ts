@@ -4,6 +4,7 @@ import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
+import { operationsTexts } from '#kernel/messages/nl-operations';
 import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
@@ -79,6 +80,8 @@ export const customerScreens = (
 const managed = [
   { right: 'rights', href: '/medewerkers', label: peopleTexts.title },
   { right: 'rights', href: '/rollen', label: roleTexts.title },
+  { right: 'operations', href: '/post', label: operationsTexts.post.title },
+  { right: 'operations', href: '/techniek', label: operationsTexts.machinery.title },
   { right: 'audit', href: '/audit', label: auditTexts.title },
 ] as const;
 

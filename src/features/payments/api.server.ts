@@ -3,7 +3,7 @@ export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods, onlineNote } from './server/methods';
 export type { Provider } from './server/provider';
 export { ProviderError } from './server/provider';
-export { registerProvider } from './server/providers';
+export { findProvider, registerProvider, TEST_BANK } from './server/providers';
 export {
   completeRefund,
   listRefunds,

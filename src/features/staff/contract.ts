@@ -4,7 +4,8 @@ export type RowAction = (typeof rowActions)[number];
 
 /**
  * What is no writing of rows, each a right of its own. `orders`: reads orders and customers; `fulfil`: picks, packs
- * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores.
+ * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores;
+ * `operations`: reads mails that left, and minds the machinery.
  */
 export const specialRights = [
   'orders',
@@ -12,6 +13,7 @@ export const specialRights = [
   'counter',
   'refund',
   'personal-data',
+  'operations',
   'rights',
   'audit',
 ] as const;

@@ -11,11 +11,20 @@ import { lookOut } from './look-out';
 import { startPlanner } from './planner';
 import { forgetSchedules, prepareQueues } from './queues';
 import { openPatientPool, throughDrizzle } from './sql';
+import {
+  countWaiting,
+  type JobsWaiting,
+  type JobTrouble,
+  listTroubles,
+  tryAgain,
+} from './troubles';
 import { startWorker, type Worker } from './worker';
 
 const RETRIES = 5;
 const FIRST_PAUSE = 10;
 const TIMEOUT = 300;
+/** In s: so long a job that failed for good stays where somebody sees it. */
+const FAILED_KEPT = 30 * 86_400;
 const MINUTE = 60;
 
 const CLOCK = 'select extract(epoch from clock_timestamp()) * 1000 as ms';
@@ -46,6 +55,12 @@ export interface Jobs<Context> {
   ): Promise<string | undefined>;
   /** Jobs to be stored by a statement of the caller's; each has a key of its own. */
   compose(jobs: readonly JobToStore<Context>[]): Promise<ComposedJobs>;
+  /** Jobs that failed, for whoever minds them. */
+  listTroubles(limit: number): Promise<JobTrouble[]>;
+  /** How many could run now and don't yet. */
+  countWaiting(): Promise<JobsWaiting>;
+  /** Tries one that failed again, now; false: there is no such job, or it runs already. */
+  tryAgain(id: string): Promise<boolean>;
   /** `work: false`: stores jobs and leaves them to other processes. */
   start(settings?: { work?: boolean }): Promise<void>;
   /** Takes no more work; waits for what runs, at most `patience` ms (20,000). */
@@ -67,7 +82,7 @@ export function createJobs<Context extends object = object>(
   const defined = new Map<string, JobDefinition>();
   const workers = new Map<string, Worker[]>();
   const pool = openPatientPool(settings.url, (err) => log.warn({ err }, 'jobs lost the database'));
-  const boss = new PgBoss({ db: pool, schedule: false });
+  const boss = new PgBoss({ db: pool, schedule: false, archiveFailedAfterSeconds: FAILED_KEPT });
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   let stopped: Promise<void> | undefined;
   let stopLooking = () => {};
@@ -91,6 +106,13 @@ export function createJobs<Context extends object = object>(
       return composeJobs(boss, inserts, () => {
         for (const { job } of list) wake(job.name);
       });
+    },
+    listTroubles: (limit) => listTroubles(pool, limit),
+    countWaiting: () => countWaiting(pool),
+    async tryAgain(id) {
+      const name = await tryAgain(pool, id);
+      if (name !== undefined) wake(name);
+      return name !== undefined;
     },
     async start({ work = true } = {}) {
       // pg-boss makes tables; processes that start at once would wait for each other in a ring.

@@ -13,7 +13,7 @@ import { messageIdOf } from './message-id';
 import { mails } from './tables';
 
 /** Mails hold personal data: they are kept no longer than it takes to answer questions. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 /** In ms: so long it is tried to note that a mail has gone, while the database is away. */
 const NOTE_PATIENCE = 20_000;
