@@ -6,6 +6,7 @@ import { PlannedAtHome } from './plan/planned-at-home';
 import { grouped } from './shell/groups';
 import styles from './shell/shell.module.css';
 import { useStart } from './start';
+import { Today } from './today/today';
 
 /** Where one comes in. */
 export function HomePage() {
@@ -20,6 +21,7 @@ export function HomePage() {
           <strong>{beginTexts.atHome}</strong> <Link href="/begin">{beginTexts.atHomeLink}</Link>
         </p>
       )}
+      <Today />
       <PlannedAtHome />
       <div className={styles.tiles}>
         {grouped(entities).map(({ label, entities: some }) => (

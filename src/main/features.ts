@@ -42,6 +42,7 @@ import { staff } from '#features/staff/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
+import { today } from '#features/today/feature';
 import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
 import { webhooks } from '#features/webhooks/feature';
@@ -97,5 +98,6 @@ export const features: readonly Feature[] = [
   staff,
   office,
   customers,
+  today,
   operations,
 ];

@@ -13,6 +13,7 @@ export {
   giveToAccount,
 } from './server/change';
 export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
+export { type Sold, soldByDay, soldByStore, soldMost } from './server/figures';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
 export {

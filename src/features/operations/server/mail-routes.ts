@@ -21,10 +21,12 @@ const LAST_ID = 2 ** 31 - 1;
 
 const KEY = /^[\w-]{8,64}$/;
 
-/** A mail is shown as it looks: nothing in it runs, leads anywhere or comes from elsewhere. */
-const POLICY =
-  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox; " +
-  "frame-ancestors 'self'";
+/** A mail is shown as it looks: nothing in it runs or leads anywhere, and its pictures are the site's own. */
+const policyOf = ({ config }: Host): string =>
+  [
+    ...["default-src 'none'", `img-src 'self' ${new URL(config.siteUrl).origin} data:`],
+    ...["style-src 'unsafe-inline'", 'sandbox', "frame-ancestors 'self'"],
+  ].join('; ');
 
 const tell = ({ id, to, subject, createdAt, sentAt }: KeptMail): ToldMail => ({
   ...{ id, to, subject, at: createdAt.toISOString(), isSent: sentAt !== null },
@@ -72,7 +74,7 @@ export const addMailRoutes = (host: Host): void => {
   app.get(operationsPath.preview(':id'), options, async (request, reply) => {
     await requireSpecial(host, request, 'operations');
     const mail = await readMail(request);
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8');
+    reply.header('content-security-policy', policyOf(host)).type('text/html; charset=utf-8');
     return sendOwn(reply, Buffer.from(htmlWithoutLinks(mail.html)));
   });
 
