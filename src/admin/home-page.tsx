@@ -1,6 +1,7 @@
 import { Link, Redirect } from 'wouter';
 import { beginTexts } from '#kernel/messages/nl-begin';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
+import { formatWeekday } from '#kernel/values/dutch-dates';
 import { isPutOff } from './begin/put-off';
 import { PlannedAtHome } from './plan/planned-at-home';
 import { grouped } from './shell/groups';
@@ -15,7 +16,7 @@ export function HomePage() {
   return (
     <>
       <h1 className={styles.title}>{texts.hello(member.name.split(' ')[0] ?? '')}</h1>
-      <p className={styles.lead}>{texts.homeText}</p>
+      <p className={styles.lead}>{formatWeekday(new Date())}</p>
       {begin && (
         <p className={styles.notice}>
           <strong>{beginTexts.atHome}</strong> <Link href="/begin">{beginTexts.atHomeLink}</Link>

@@ -180,7 +180,9 @@ function Ranking({ title, rows }: RankingProps) {
             <span className={styles.name}>{name}</span>
             <span className={styles.value}>{formatEuro(value)}</span>
             <span className={styles.note}>{note}</span>
-            <meter className={styles.meter} min={0} max={most} value={value} aria-hidden="true" />
+            <span className={styles.meter} aria-hidden="true">
+              <span style={{ width: `${(value / most) * 100}%` }} />
+            </span>
           </li>
         ))}
       </ol>

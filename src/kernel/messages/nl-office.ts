@@ -15,7 +15,6 @@ export const officeTexts = {
   },
   home: 'Overzicht',
   hello: (name: string) => `Dag ${name}`,
-  homeText: 'Kies wat je wilt bijwerken.',
   logout: 'Uitloggen',
   toSite: 'Naar de site',
   menu: 'Menu',
