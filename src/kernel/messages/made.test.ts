@@ -85,6 +85,7 @@ const others = [
   'fulfilmentTexts.change.zipcode',
   'myStoreTexts.state',
   'hoursTexts.outcome',
+  'operationsTexts.post.count',
   'orderTexts.steps.home',
   'orderTexts.steps.point',
   'orderTexts.steps.pickup',
