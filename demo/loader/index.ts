@@ -12,6 +12,7 @@ import { insertCustomer } from './customer';
 import { insertDelivery } from './delivery';
 import { insertEnglish } from './english';
 import { insertLogins } from './logins';
+import { insertOpenWork } from './open-work';
 import { insertPages } from './pages';
 import { PictureBook } from './pictures';
 import { insertPopups } from './popups';
@@ -157,6 +158,7 @@ export const loadDemoOnce = async (
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (!(await isEmpty(host))) return false;
     await loadDemo(host, folder, progress);
+    await insertOpenWork(host);
     return true;
   });
 };
