@@ -1,3 +1,9 @@
--- A right that is new: who may everything gets it.
-UPDATE staff_roles SET rights = jsonb_set(rights, '{special}', (rights->'special') || '["operations"]'::jsonb)
-WHERE name = 'beheerder' AND is_built_in AND NOT rights->'special' @> '["operations"]'::jsonb;
+-- Rights that are new: roles of the platform's own that were there before get them, as new ones do.
+UPDATE staff_roles SET rights = jsonb_set(rights, '{special}', (rights->'special') || new.special)
+FROM (VALUES
+  ('beheerder', '["operations","reviews"]'::jsonb),
+  ('klantenservice', '["reviews"]'::jsonb),
+  ('marketing', '["reviews"]'::jsonb)
+) AS new (name, special)
+WHERE staff_roles.name = new.name AND is_built_in
+  AND NOT rights->'special' @> new.special;

@@ -20,6 +20,7 @@ const OrdersPage = lazy(() => import('./orders/orders-page'));
 const OrderPage = lazy(() => import('./orders/order-page'));
 const CustomersPage = lazy(() => import('./customers/customers-page'));
 const CustomerPage = lazy(() => import('./customers/customer-page'));
+const ReviewsPage = lazy(() => import('./reviews/reviews-page'));
 const PostPage = lazy(() => import('./operations/post-page'));
 const MailPage = lazy(() => import('./operations/mail-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
@@ -119,6 +120,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     </Route>
                     <Route path="/klanten" component={CustomersPage} />
                     <Route path="/klanten/een" component={CustomerPage} />
+                    <Route path="/reviews" component={ReviewsPage} />
                     <Route path="/post" component={PostPage} />
                     <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
                     <Route path="/techniek" component={MachineryPage} />

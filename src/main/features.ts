@@ -20,6 +20,7 @@ import { fulfilment } from '#features/fulfilment/feature';
 import { invoices } from '#features/invoices/feature';
 import { library } from '#features/library/feature';
 import { media } from '#features/media/feature';
+import { moderation } from '#features/moderation/feature';
 import { newsletter } from '#features/newsletter/feature';
 import { office } from '#features/office/feature';
 import { operations } from '#features/operations/feature';
@@ -99,5 +100,6 @@ export const features: readonly Feature[] = [
   office,
   customers,
   today,
+  moderation,
   operations,
 ];

@@ -1,6 +1,7 @@
 import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { moderationTexts } from '#kernel/messages/nl-moderation';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
@@ -66,15 +67,17 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
   return [...all, { label: texts.more, entities: rest }].filter((one) => one.entities.length > 0);
 };
 
-const forOrders = [
-  { href: '/bestellingen', label: customerTexts.orders.title },
-  { href: '/klanten', label: customerTexts.customers.title },
+const forCustomers = [
+  { right: 'orders', href: '/bestellingen', label: customerTexts.orders.title },
+  { right: 'orders', href: '/klanten', label: customerTexts.customers.title },
+  { right: 'reviews', href: '/reviews', label: moderationTexts.title },
 ] as const;
 
 /** The screens of who helps customers. */
 export const customerScreens = (
   special: readonly string[],
-): readonly (typeof forOrders)[number][] => (special.includes('orders') ? forOrders : []);
+): readonly (typeof forCustomers)[number][] =>
+  forCustomers.filter(({ right }) => special.includes(right));
 
 /** Screens that each take a right of their own. */
 const managed = [

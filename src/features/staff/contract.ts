@@ -5,13 +5,14 @@ export type RowAction = (typeof rowActions)[number];
 /**
  * What is no writing of rows, each a right of its own. `orders`: reads orders and customers; `fulfil`: picks, packs
  * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores;
- * `operations`: reads mails that left, and minds the machinery.
+ * `reviews`: moderates what buyers write; `operations`: reads mails that left, and minds the machinery.
  */
 export const specialRights = [
   'orders',
   'fulfil',
   'counter',
   'refund',
+  'reviews',
   'personal-data',
   'operations',
   'rights',

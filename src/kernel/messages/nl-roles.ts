@@ -44,6 +44,7 @@ export const roleTexts = {
     counter: 'Balie van de eigen winkels: meegeven en innemen',
     refund: 'Geld terugbetalen',
     'personal-data': 'Persoonsgegevens exporteren',
+    reviews: 'Reviews nakijken en beantwoorden',
     operations: 'Verzonden mail lezen en techniek bewaken',
     rights: 'Medewerkers en rollen wijzigen',
     audit: 'Auditlog lezen',

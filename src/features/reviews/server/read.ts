@@ -75,6 +75,8 @@ export type Listing = {
   state?: ReviewState;
   /** Only those that somebody reported since they were moderated. */
   reported?: boolean;
+  /** Left out: the oldest first. */
+  newestFirst?: boolean;
   limit: number;
   start: number;
 };
@@ -91,10 +93,10 @@ const openReports = sql<string[]>`(
   select coalesce(json_agg(r.reason order by r.id), '[]') from ${reviewReports} r
   where r.review_id = ${table.id} and r.settled_at is null)`;
 
-/** Reviews for staff, the oldest first: what waits longest is read first. */
+/** Reviews for staff. What waits is read in the order in which it came. */
 export const listReviews = (
   db: Db,
-  { state, reported, limit, start }: Listing,
+  { state, reported, newestFirst = false, limit, start }: Listing,
 ): Promise<ListedReview[]> => {
   const isOpen = and(eq(reviewReports.reviewId, table.id), isNull(reviewReports.settledAt));
   const open = db.select().from(reviewReports).where(isOpen);
@@ -106,7 +108,19 @@ export const listReviews = (
     .from(table)
     .innerJoin(products, eq(products.id, table.productId))
     .where(and(state ? eq(table.state, state) : undefined, reported ? exists(open) : undefined))
-    .orderBy(asc(table.id))
+    .orderBy(newestFirst ? desc(table.id) : asc(table.id))
     .limit(limit)
     .offset(start);
+};
+
+/** How many reviews nobody has read, and how many were reported since they were. */
+export const countReviewWork = async (db: Db): Promise<{ waiting: number; reported: number }> => {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`(select count(*) from ${table} where state = 'waiting')::int`,
+      reported: sql<number>`count(distinct ${reviewReports.reviewId})::int`,
+    })
+    .from(reviewReports)
+    .where(isNull(reviewReports.settledAt));
+  return row ?? { waiting: 0, reported: 0 };
 };

@@ -80,7 +80,7 @@ export const builtInRoles: readonly NewRole[] = [
     ...{ name: 'klantenservice', label: 'Klantenservice' },
     rights: {
       entities: [{ entity: 'Faq', actions: all }, pictures, { entity: '*', actions: read }],
-      special: ['orders', 'fulfil', 'refund'],
+      special: ['orders', 'fulfil', 'refund', 'reviews'],
     },
   },
   {
@@ -111,7 +111,7 @@ export const builtInRoles: readonly NewRole[] = [
         { entity: 'Product', actions: write },
         { entity: '*', actions: read },
       ],
-      special: [],
+      special: ['reviews'],
     },
   },
   {
