@@ -41,6 +41,7 @@ export { exceedsPendingOrderLimit, hashClient } from './server/pending-order-lim
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
 export {
+  addressLines,
   findOrderByToken,
   getOrder,
   listAccountOrders,
@@ -49,6 +50,7 @@ export {
   listUnfinished,
   viewOrder,
 } from './server/read';
+export { type Moved, reallocate } from './server/reallocate';
 export { serveOrderPage } from './server/routes';
 export {
   type AccountOfferPart,
