@@ -143,7 +143,7 @@ test('pieces of one article for several orders are one line, with how many for w
   const one = await shop.paid({}, { quantity: 2 });
   const list = await listOf(karin);
   const { page } = await pageOf(karin, pickPath.list(list));
-  expect(textOf(get(page, 'h1'))).toBe('0 van 2 gepakt');
+  expect(textOf(get(page, 'h1'))).toBe('0 van 2 stuks gepakt');
   expect(textOf(get(page, 'ol li'))).toContain('bak 1: 2');
   await pickAll(karin, list, variantOf(one));
   await post(karin, pickPath.finish(list));
@@ -170,13 +170,13 @@ test('a scan counts one piece and says how many are left; wrong ones are told in
     return { heading: textOf(get(page, 'h1')), alert, said: textOf(get(page, '[id=pick-told]')) };
   };
   const first = await scan('8712345678906', 'a');
-  expect([first.heading, first.alert]).toEqual(['1 van 2 gepakt', '']);
+  expect([first.heading, first.alert]).toEqual(['1 van 2 stuks gepakt', '']);
   expect(first.said).toContain('Nog 1 stuk');
   // A lost answer: the same scan sent again is the same scan.
-  expect((await scan('8712345678906', 'a')).heading).toBe('1 van 2 gepakt');
+  expect((await scan('8712345678906', 'a')).heading).toBe('1 van 2 stuks gepakt');
   expect((await scan('TR-2', 'b')).alert).toContain('Fout artikel');
   expect((await scan('<b>123</b>', 'c')).alert).toContain('Onbekende code');
-  expect((await scan('tr-1', 'd')).heading).toBe('2 van 2 gepakt');
+  expect((await scan('tr-1', 'd')).heading).toBe('2 van 2 stuks gepakt');
   expect((await scan('TR-1', 'e')).alert).toContain('Genoeg');
   await post(karin, pickPath.finish(list));
   await send(karin, (await tasksOf(order))[0]?.id ?? 0);
@@ -194,7 +194,7 @@ test('what is not found comes from another warehouse that has it, and waits ther
   const list = await listOf(karin);
   const missing = { [pickField.variant]: variantId, [pickField.pieces]: 1, [pickField.key]: 2 };
   const reply = await post(karin, pickPath.missing(list), { ...missing, [pickField.empty]: 1 });
-  expect((await pageOf(karin, goes(reply))).body).toContain('uit een ander magazijn');
+  expect((await pageOf(karin, goes(reply))).body).toContain('Komt uit een ander magazijn');
   // Said twice it is said once.
   expect((await post(karin, pickPath.missing(list), missing)).statusCode).toBe(409);
   const left = await shop.rows<{ warehouse_id: number; pieces: number }>(
@@ -210,7 +210,7 @@ test('what is not found comes from another warehouse that has it, and waits ther
   await post(karin, pickPath.finish(list));
   const [task] = await tasksOf(order);
   expect((await pageOf(karin, pickPath.order(task?.id ?? 0))).body).toContain(
-    '1 stuk van deze bestelling komt later',
+    'Later, of uit een ander magazijn: 1 stuk',
   );
   await send(karin, task?.id ?? 0);
   expect((await shop.orderOf(order))?.state).toBe('packed');

@@ -13,7 +13,7 @@ export const pickingTexts = {
   /** Start. */
   own: 'Je picklijst',
   goOn: 'Verder picken',
-  progress: (picked: number, all: number) => `${picked} van ${all} gepakt`,
+  progress: (picked: number, all: number) => `${picked} van ${pieces(all)} gepakt`,
   waiting: 'Te picken',
   most: (count: number) => `De eerste ${count}`,
   late: 'Te laat',
@@ -21,6 +21,7 @@ export const pickingTexts = {
   later: 'Later',
   toPack: 'In te pakken',
   shorts: 'Tekort',
+  after: 'Daarna',
   make: 'Nieuwe picklijst',
   makeHint: 'Wat het eerst weg moet, komt het eerst.',
   makeOf: (count: number) => orders(count),
@@ -29,7 +30,7 @@ export const pickingTexts = {
   none: 'Er wacht niets om te picken.',
   noWarehouse: 'Er is geen magazijn waaruit de webwinkel verstuurt.',
   leaves: (day: string) => `Weg op ${day}`,
-  leftLate: (day: string) => `Had weg gemoeten op ${day}`,
+  leftLate: (day: string) => `Te laat: ${day}`,
   leavesToday: (until: string) => `Vandaag weg, voor ${until}`,
   others: 'Lijsten van collega’s',
   othersOf: (name: string, count: string) => `${name}: ${count}`,
@@ -38,7 +39,7 @@ export const pickingTexts = {
   takenOver: 'De lijst is nu van jou.',
   /** A list. */
   list: (id: number) => `Picklijst ${id}`,
-  scan: 'Scan of typ een EAN of artikelnummer',
+  scan: 'EAN of artikelnummer',
   scanButton: 'Tel',
   scanFound: (name: string, box: number) => `${name}: in bak ${box}.`,
   scanLeft: (left: number) => (left === 0 ? 'Dit artikel is compleet.' : `Nog ${pieces(left)}.`),
@@ -68,9 +69,9 @@ export const pickingTexts = {
   missingButton: 'Meld als niet gevonden',
   missingPieces: (left: number) => `Vul een aantal in van 1 tot en met ${left}.`,
   missed: (name: string) => `Gemeld als niet gevonden: ${name}`,
-  missedElsewhere: (count: number) => `${pieces(count)} komt uit een ander magazijn.`,
+  missedElsewhere: (count: number) => `Komt uit een ander magazijn: ${pieces(count)}.`,
   missedShort: (count: number) =>
-    `${pieces(count)} is nergens meer. De klantenservice ziet het bij ‘Tekort’.`,
+    `Nergens meer: ${pieces(count)}. De klantenservice ziet het bij ‘Tekort’.`,
   changedMeanwhile:
     'De lijst is intussen veranderd. Kijk hoeveel je nog zoekt en meld het opnieuw.',
   lackOf: ({
@@ -100,6 +101,7 @@ export const pickingTexts = {
     `${number} (bak ${box}) mag niet meer weg. Leg terug wat je ervan pakte.`,
   boxes: 'Bakken',
   boxOf: (box: number) => `Bak ${box}`,
+  boxOfList: (box: number, list: number) => `Bak ${box}, lijst ${list}`,
   finish: 'Klaar: naar inpakken',
   finishEarly: 'Stop hier en pak in wat er is',
   finishEarlyText: 'Wat je nog niet pakte, wacht daarna weer op een volgende ronde.',
@@ -130,7 +132,7 @@ export const pickingTexts = {
   giftText: 'Pak het in als cadeau, met dit kaartje en een pakbon zonder prijzen:',
   giftPlain: 'Pak het in als cadeau, met een pakbon zonder prijzen.',
   restLater: (count: number) =>
-    `${pieces(count)} van deze bestelling komt later of uit een ander magazijn.`,
+    `Later, of uit een ander magazijn: ${pieces(count)} van deze bestelling.`,
   putBackItems: 'Hoort niet meer bij deze bestelling, leg terug:',
   send: 'Verzonden',
   sendTo: (carrier: string) => `Het pakket gaat mee met ${carrier}. De klant krijgt bericht.`,

@@ -3,7 +3,7 @@ import type { Article } from './articles';
 
 /** 'Rood, maat M' */
 const choiceOf = ({ color, size }: Pick<Article, 'color' | 'size'>): string =>
-  [color, size && (/^maat /i.test(size) ? size : `maat ${size}`)].filter(Boolean).join(', ');
+  [color, size && (/\bmaat\b/i.test(size) ? size : `maat ${size}`)].filter(Boolean).join(', ');
 
 /** How an article is told, also one that the catalogue has no more. */
 export const tellArticle = (

@@ -59,12 +59,14 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
   route.get(pickPath.pack, async ({ params, token, show }) => {
     const { warehouse } = await chosenWarehouse(host, params);
     const found = warehouse ? await listToPack(host, warehouse.id) : [];
+    const isOneList = new Set(found.map(({ task }) => task.listId)).size <= 1;
     const rows = await Promise.all(
       found.map(async ({ task, order }) => {
         const { when, urgency } = tellPromise(host, await promisedOfOrder(host, order));
         const { firstName, lastName } = order.delivery ?? order.billing;
         return {
-          ...{ id: task.id, box: task.box, number: order.number, when },
+          box: isOneList ? texts.boxOf(task.box) : texts.boxOfList(task.box, task.listId),
+          ...{ id: task.id, number: order.number, when },
           ...{ name: `${firstName} ${lastName}`, isLate: urgency === 'late' },
         };
       }),
@@ -106,7 +108,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
       },
       ...(note && { note }),
       content: createElement(Pack, {
-        ...{ id: task.id, token, sendKey: randomUUID(), box: task.box, rest },
+        ...{ id: task.id, token, sendKey: randomUUID(), rest },
         items: await tellItems(host, task.warehouseId, items),
         back: await tellItems(host, task.warehouseId, back),
         address: addressOf(order),

@@ -29,6 +29,29 @@ export function ToFindLine({ listId, token, ...line }: LineProps & About) {
   return (
     <li className={own.line} id={`v${variantId}`}>
       <p className={shelf ? own.shelf : own.noShelf}>{shelf || texts.noShelf}</p>
+      <details className={`${own.aside} ${own.edge}`}>
+        <summary aria-label={texts.setShelfOf(name)}>{texts.setShelf}</summary>
+        <WorkForm
+          action={pickPath.shelf(listId)}
+          token={token}
+          hidden={hidden}
+          className={styles.form}
+        >
+          <TextField
+            id={`shelf-${variantId}`}
+            label={texts.setShelfOf(name)}
+            name={pickField.shelf}
+            hint={texts.shelfHint}
+            defaultValue={shelf}
+            maxLength={limits.shelf}
+            autoComplete="off"
+            alone
+          />
+          <button type="submit" className={buttonClass('secondary')}>
+            {texts.saveShelf}
+          </button>
+        </WorkForm>
+      </details>
       <Article {...line}>
         <p className={own.boxes}>
           <span className={own.pieces}>{texts.pieces(left)}</span>
@@ -74,29 +97,6 @@ export function ToFindLine({ listId, token, ...line }: LineProps & About) {
           </label>
           <button type="submit" className={buttonClass('secondary')}>
             {texts.missingButton}
-          </button>
-        </WorkForm>
-      </details>
-      <details className={own.aside}>
-        <summary aria-label={texts.setShelfOf(name)}>{texts.setShelf}</summary>
-        <WorkForm
-          action={pickPath.shelf(listId)}
-          token={token}
-          hidden={hidden}
-          className={styles.form}
-        >
-          <TextField
-            id={`shelf-${variantId}`}
-            label={texts.setShelfOf(name)}
-            name={pickField.shelf}
-            hint={texts.shelfHint}
-            defaultValue={shelf}
-            maxLength={limits.shelf}
-            autoComplete="off"
-            alone
-          />
-          <button type="submit" className={buttonClass('secondary')}>
-            {texts.saveShelf}
           </button>
         </WorkForm>
       </details>

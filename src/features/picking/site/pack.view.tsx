@@ -10,7 +10,8 @@ import own from './picking.module.css';
 
 export type PackRow = {
   id: number;
-  box: number;
+  /** 'Bak 3' */
+  box: string;
   number: string;
   name: string;
   when: string;
@@ -41,7 +42,7 @@ export function PackList({ token, rows }: { token: string; rows: readonly PackRo
         <ol className={styles.rows}>
           {rows.map(({ id, box, number, name, when, isLate }) => (
             <li key={id} className={styles.row}>
-              <span className={own.box}>{texts.boxOf(box)}</span>
+              <span className={own.box}>{box}</span>
               <span className={styles.grow}>
                 <a href={pickPath.order(id)} className={styles.link}>
                   {number}
@@ -65,7 +66,6 @@ export type PackProps = {
   token: string;
   /** Of this page's button: pressed twice it sends once. */
   sendKey: string;
-  box: number;
   items: readonly PackItem[];
   back: readonly PackItem[];
   /** Pieces that don't go in this parcel. */
@@ -135,7 +135,7 @@ export function Pack(props: PackProps) {
             action={pickPath.order(id)}
             token={token}
             hidden={{ [pickField.key]: sendKey }}
-            className={own.below}
+            className={own.send}
           >
             <p className={styles.soft}>{texts.sendTo(props.carrier)}</p>
             <button type="submit" className={buttonClass('primary', true)}>

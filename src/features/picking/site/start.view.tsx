@@ -66,22 +66,28 @@ export function Start(props: StartProps) {
           </a>
         </section>
       )}
-      <ul className={styles.tiles}>
+      <h2 className={styles.heading}>{texts.waiting}</h2>
+      <ul className={own.counts}>
         {late > 0 && (
-          <li className={styles.tile}>
+          <li>
             <span className={`${styles.count} ${styles.late}`}>{late}</span> {texts.late}
           </li>
         )}
-        <li className={styles.tile}>
+        <li>
           <span className={styles.count}>{count('today')}</span> {texts.today}
         </li>
-        <li className={styles.tile}>
+        <li>
           <span className={styles.count}>
             {count('later')}
             {more}
           </span>{' '}
           {texts.later}
         </li>
+      </ul>
+      {waiting.length === 0 && <p className={styles.empty}>{texts.none}</p>}
+      {waiting.length > 0 && !ownList && <Making {...props} />}
+      <h2 className={styles.heading}>{texts.after}</h2>
+      <ul className={styles.tiles}>
         <li>
           <a
             className={styles.tile}
@@ -97,8 +103,6 @@ export function Start(props: StartProps) {
           </a>
         </li>
       </ul>
-      {waiting.length === 0 && <p className={styles.empty}>{texts.none}</p>}
-      {waiting.length > 0 && !ownList && <Making {...props} />}
       <Others token={token} others={props.others} />
     </>
   );
