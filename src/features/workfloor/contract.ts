@@ -7,7 +7,7 @@ export const workPath = { warehouse: '/admin/magazijn' } as const;
 export type WorkScreen = { right: SpecialRight; href: string; label: string };
 
 /** Pages of HTML alone, in the order in which they are named. */
-export const workScreens: readonly WorkScreen[] = [
+const workScreens: readonly WorkScreen[] = [
   { right: 'fulfil', href: workPath.warehouse, label: workTexts.warehouse },
 ];
 
