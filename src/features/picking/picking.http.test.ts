@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { variants } from '#features/catalog/api.server';
+import { forgetMethods, registerCarrier } from '#features/delivery/api.server';
 import { stock, warehouses } from '#features/stock/api.server';
 import { field } from '#kernel/wire';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
@@ -370,6 +371,30 @@ test('the slip of a present says no prices, and what to write with it', async ()
   expect((await pageOf(karin, pickPath.label(task))).body).toContain('Oudegracht');
   await send(karin, task);
   expect(await slip()).toContain('Voor oma');
+});
+
+test('the label that a carrier gives is kept with the parcel, and read by who packs alone', async () => {
+  const file = Buffer.from('%PDF-1.7 label');
+  const none = async () => [];
+  registerCarrier(shop.host, {
+    ...{ name: 'proef', title: 'Proefpost', listPoints: none, findPoint: async () => undefined },
+    createShipment: async () => ({
+      ...{ trackingCode: '3S1', trackingUrl: '' },
+      label: { file, fileType: 'application/pdf' },
+    }),
+  });
+  const order = await shop.paid();
+  await shop.db.execute(sql`update delivery_methods set carrier = 'proef'`);
+  forgetMethods(shop.host);
+  const task = await pickWhole(karin, order);
+  expect((await pageOf(karin, pickPath.order(task))).body).toContain('Proefpost');
+  await send(karin, task);
+  const label = await karin.get(pickPath.label(task));
+  expect([label.headers['content-type'], label.body]).toEqual(['application/pdf', String(file)]);
+  expect(label.headers['cache-control']).toBe('private, no-store');
+  expect((await shop.visitor().get(pickPath.label(task))).statusCode).toBe(303);
+  await shop.db.execute(sql`update delivery_methods set carrier = 'own'`);
+  forgetMethods(shop.host);
 });
 
 test('a shelf that is written down leads the way, and stands in the log', async () => {
