@@ -351,6 +351,7 @@ test('two packers send an order at once: it leaves once, and the other is told w
   const loser = winner === karin ? piet : karin;
   const key = winner === karin ? 'van-karin' : 'van-piet';
   expect(goes(await send(winner, task, key))).toContain('verzonden');
+  expect((await post(loser, pickPath.putBack(task))).statusCode).toBe(409);
   const told = goes(await send(loser, task, 'nog-eens'));
   expect((await pageOf(loser, told)).body).toContain('was al verzonden');
   expect(await parcelsOf(order)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
@@ -64,7 +65,7 @@ export const makeList = (host: Host, asking: Asking): Promise<PickList> =>
     const at = host.clock.now();
     const [list] = await tx
       .insert(pickLists)
-      .values({ memberId, warehouseId, createdAt: at, touchedAt: at })
+      .values({ siteId: getSite(host).id, memberId, warehouseId, createdAt: at, touchedAt: at })
       .returning();
     if (!list) throw new Error('The list was not stored');
     for (const [index, { order, items }] of waiting.entries()) {

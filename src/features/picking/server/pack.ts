@@ -9,6 +9,7 @@ import {
 import type { Order } from '#features/orders/api.server';
 import { leftToSend } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
+import { memberNames } from '#features/staff/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
@@ -95,11 +96,19 @@ export const notePacked = async (host: Host, orderIds: readonly number[], by: st
 
 const isOpen = (id: number) => and(eq(pickTasks.id, id), isNull(pickTasks.endedAt));
 
-/** Lays a box back: its order waits again, if it may still leave. */
+/** Lays a box back: its order waits again, if it may still leave. Throws a 409 while somebody sends it, or when it left. */
 export const putBack = async (host: Host, { id }: PickTask): Promise<void> => {
   const endedAt = host.clock.now();
   const isIdle = and(isOpen(id), isNull(pickTasks.sendingAt));
   await host.db.update(pickTasks).set({ state: 'released', endedAt }).where(isIdle);
+  const { state, orderId, sendingBy } = await getTask(host.db, id);
+  if (state === 'released') return;
+  if (state === 'sent') {
+    const order = (await ordersById(host, [orderId])).get(orderId);
+    throw new AppError(409, 'sent', texts.sentBefore(order?.number ?? ''));
+  }
+  const names = await memberNames(host, sendingBy === null ? [] : [sendingBy]);
+  throw new AppError(409, 'busy', texts.busy(names.get(sendingBy ?? 0) ?? texts.someone));
 };
 
 export type Sent =
