@@ -42,6 +42,7 @@ export { exceedsPendingOrderLimit, hashClient } from './server/pending-order-lim
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
 export {
+  addressLines,
   findOrderByToken,
   getOrder,
   listAccountOrders,
@@ -50,6 +51,7 @@ export {
   listUnfinished,
   viewOrder,
 } from './server/read';
+export { type Moved, reallocate } from './server/reallocate';
 export { serveOrderPage } from './server/routes';
 export {
   type AccountOfferPart,

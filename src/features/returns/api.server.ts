@@ -9,6 +9,7 @@ export { presentReturn } from './server/api/present';
 export { assessReturn, receiveReturn } from './server/assess';
 export { cancelOrder } from './server/cancel/cancel';
 export { closeOrder } from './server/cancel/close';
+export { cancelPieces } from './server/cancel/pieces';
 export { type OrderHistory, readHistoriesWith, readHistoryWith } from './server/history';
 export { registerParcels } from './server/parcels-part';
 export { mayGiveBack, presentReturns, presentWithdrawal } from './server/present';

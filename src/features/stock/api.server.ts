@@ -3,6 +3,13 @@ import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
 export { registerReserveHrefs } from './server/extras';
+export {
+  emptyShelf,
+  listWebWarehouses,
+  otherPlaces,
+  setShelf,
+  type Warehouse,
+} from './server/shelves';
 export { stock, warehouses } from './server/tables';
 
 /**

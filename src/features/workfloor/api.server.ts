@@ -1,0 +1,2 @@
+export { addWorkRoutes, type WorkRequest } from './server/routes';
+export type { WorkPage } from './server/show';
