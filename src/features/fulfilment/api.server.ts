@@ -1,5 +1,6 @@
+export { assessStep } from './assess-step';
 export { presentOrderDetails } from './server/api/present';
 export { notePaid } from './server/note-paid';
-export { getOrderByNumber, listOrders, readOrderHistory } from './server/read';
+export { getOrderByNumber, listOrders, readOrderHistories, readOrderHistory } from './server/read';
 export { shipOrder, storeParcel } from './server/ship';
 export { takeStep } from './server/step';

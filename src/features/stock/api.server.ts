@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
+export { correctStock, listMovements, lockStock, type Movement } from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
-export { stock, warehouses } from './server/tables';
+export { type MovementReason, movementReasons, stock, warehouses } from './server/tables';
 
 /**
  * Event: pieces came in that somebody waits for. The database tells it by itself, with the commit that

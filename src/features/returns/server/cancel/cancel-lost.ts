@@ -1,0 +1,93 @@
+import { addOrderEvent, type Order } from '#features/orders/api.server';
+import { takeStock } from '#features/stock/api.server';
+import { AppError } from '#kernel/errors';
+import { returnTexts } from '#kernel/messages/nl-returns';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { By, ItemQuantity } from '../../contract';
+import { countByVariant, itemsLeft, namesOf, without } from '../../quantities';
+import { isHeld } from '../held';
+import { type OrderHistory, readHistory } from '../history';
+import { mailClosed } from '../mail/jobs';
+import { nextNumber } from '../number';
+import { takenBackOf } from '../returnable';
+import { returnLines, returns } from '../tables';
+import { dropUnsent, unsentOf } from '../unsent';
+import { cancelOrder } from './cancel';
+
+export type Lost = By & {
+  items: readonly ItemQuantity[];
+  /** Where they were to be: they don't come back in stock there. */
+  warehouseId: number;
+  /** The same key is the same loss. */
+  key: string;
+};
+
+const MISSING = 'pieces-missing';
+
+/** What of an order that is not paid was noted as missing: its buyer pays nothing for it. */
+export const missingOf = (
+  order: Pick<Order, 'paymentState'>,
+  { events }: Pick<OrderHistory, 'events'>,
+): ItemQuantity[] =>
+  isHeld(order)
+    ? []
+    : events
+        .filter(({ kind }) => kind === MISSING)
+        .flatMap(({ data }) => (data as { items: ItemQuantity[] }).items);
+
+/** What became of an order: cancelled with its last pieces, or the rest goes on; or it waits to be paid. */
+export type LostOutcome = 'cancelled' | 'dropped' | 'noted';
+
+/** Each variant once. */
+const toItems = (items: readonly ItemQuantity[]): ItemQuantity[] =>
+  [...countByVariant(items)].map(([variantId, quantity]) => ({ variantId, quantity }));
+
+/**
+ * Takes pieces that can't be found out of an order (locked): what was paid for them goes back, with the last of
+ * them the order is cancelled, and its buyer is mailed. Of an order that is not paid the price stands while
+ * something is left of it: then it is noted alone. Throws a 409 for what isn't there to be sent any more.
+ */
+export const cancelLost = async (
+  host: Host,
+  tx: Tx,
+  order: Order,
+  { items, warehouseId, key, by }: Lost,
+): Promise<LostOutcome> => {
+  const history = await readHistory(host, tx, order.id);
+  const known = toItems([...missingOf(order, history), ...items]);
+  if (without(known, unsentOf(order, history, known)).length > 0) {
+    throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
+  }
+  const at = host.clock.now();
+  const { id: orderId, billing, email } = order;
+  const data = { by, what: namesOf(history.lines, items), items };
+  await addOrderEvent(tx, { orderId, kind: MISSING, data, at });
+  const left = itemsLeft(history.lines, takenBackOf(history));
+  if (history.parcels.length === 0 && without(left, known).length === 0) {
+    await cancelOrder(host, tx, order, { by });
+    // All went back to stock with the order; these aren't there.
+    for (const { variantId, quantity } of known) {
+      await takeStock(tx, { warehouseId, variantId, pieces: quantity });
+    }
+    return 'cancelled';
+  }
+  if (!isHeld(order)) return 'noted';
+  const refundKey = `missing-${orderId}-${key}`;
+  const dropped = { order, history, items, key: refundKey, reason: 'cancelled', by };
+  const { sum, back } = await dropUnsent(host, tx, dropped);
+  const [stored] = await tx
+    .insert(returns)
+    .values({
+      ...{ orderId, email, key: `${orderId}/missing-${key}`, number: nextNumber(order, history) },
+      name: `${billing.firstName} ${billing.lastName}`.trim(),
+      ...{ state: 'approved', announcedAt: at, assessedAt: at, deliveryCents: sum.deliveryCents },
+      ...{ refundCents: back.moneyCents + back.cardCents, cardCents: back.cardCents },
+    })
+    .returning();
+  if (!stored) throw new Error('What could not be found was not stored');
+  const lines = items.map((one) => ({ ...one, returnId: stored.id, state: 'cancelled' as const }));
+  await tx.insert(returnLines).values(lines);
+  await host.jobs.enqueue(mailClosed, { returnId: stored.id }, { tx });
+  return 'dropped';
+};
