@@ -27,6 +27,7 @@ import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
 import { passkeys } from '#features/passkeys/feature';
 import { payments } from '#features/payments/feature';
+import { picking } from '#features/picking/feature';
 import { popups } from '#features/popups/feature';
 import { promotions } from '#features/promotions/feature';
 import { redirects } from '#features/redirects/feature';
@@ -45,6 +46,7 @@ import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
 import { webhooks } from '#features/webhooks/feature';
 import { wishlist } from '#features/wishlist/feature';
+import { workfloor } from '#features/workfloor/feature';
 import type { Feature } from '#platform/host';
 
 /** The one list of features. */
@@ -94,6 +96,8 @@ export const features: readonly Feature[] = [
   applications,
   popups,
   staff,
+  workfloor,
+  picking,
   office,
   customers,
 ];

@@ -7,7 +7,8 @@ const parts = import.meta.glob(
   [
     '../ui/**/*.module.css',
     '../fields/**/*.module.css',
-    '../features/staff/**/*.module.css',
+    // Screens of staff that are HTML alone.
+    '../features/{staff,workfloor,picking,counter}/**/*.module.css',
     '../admin/**/*.module.css',
   ],
   { eager: true },

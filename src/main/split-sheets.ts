@@ -34,7 +34,9 @@ const relativeTo = (folder: string, file: string): string =>
 
 /** What the office's files name, and what few pages hold: many classes, in no script of the site. */
 const isLast = (file: string): boolean =>
-  /^(?:admin|features\/staff|features\/pages\/site\/devices\.|ui\/focus\.)/.test(file);
+  /^(?:admin|ui\/work|features\/(?:staff|workfloor|picking|counter)\/|features\/pages\/site\/devices\.|ui\/focus\.)/.test(
+    file,
+  );
 
 /**
  * Names of classes, as short as can be: each file's rank among all is its mark. A class of a later

@@ -5,7 +5,13 @@ import '../ui/theme/base.css';
 
 // Used somehow, or the bundler would take the rules for unused and leave them out.
 Object.assign(globalThis, {
-  parts: import.meta.glob(['../**/*.module.css', '!../admin/**', '!../features/staff/**'], {
-    eager: true,
-  }),
+  parts: import.meta.glob(
+    [
+      '../**/*.module.css',
+      '!../admin/**',
+      '!../ui/work/**',
+      '!../features/{staff,workfloor,picking,counter}/**',
+    ],
+    { eager: true },
+  ),
 });

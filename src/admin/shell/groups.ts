@@ -1,4 +1,5 @@
 import type { ToldEntity } from '#features/office/contract';
+import { workOf } from '#features/workfloor/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -74,6 +75,10 @@ const forOrders = [
 export const customerScreens = (
   special: readonly string[],
 ): readonly (typeof forOrders)[number][] => (special.includes('orders') ? forOrders : []);
+
+/** Where orders are picked and handed over: pages without the office's script, so plain links lead there. */
+export const floorScreens = (special: readonly string[]): { href: string; label: string }[] =>
+  workOf(special).map(({ href, label }) => ({ href, label }));
 
 /** Screens that each take a right of their own. */
 const managed = [

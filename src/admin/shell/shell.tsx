@@ -7,11 +7,19 @@ import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { planTexts } from '#kernel/messages/nl-plan';
+import { workTexts } from '#kernel/messages/nl-work';
 import { field } from '#kernel/wire';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
-import { customerScreens, grouped, managedBy, missingScreens, siteScreens } from './groups';
+import {
+  customerScreens,
+  floorScreens,
+  grouped,
+  managedBy,
+  missingScreens,
+  siteScreens,
+} from './groups';
 import styles from './shell.module.css';
 import { Toasts } from './toasts';
 
@@ -64,6 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <nav id="office-nav" className={isOpen ? styles.navOpen : styles.nav} aria-label={texts.nav}>
         <Part href="/" label={texts.home} isCurrent={at === '/'} />
         <Screens label={customerTexts.group} screens={customerScreens(member.special)} at={at} />
+        <WorkScreens screens={floorScreens(member.special)} />
         {grouped(entities).map(({ label, entities: some }) => (
           <section key={label} className={styles.group}>
             <h2 className={styles.groupTitle}>{label}</h2>
@@ -125,6 +134,25 @@ function Screens({ label, screens, at }: ScreensProps) {
         {screens.map((one) => (
           <li key={one.href}>
             <Part {...one} isCurrent={`/${at.split('/')[1]}` === one.href} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Screens that are no part of this page. */
+function WorkScreens({ screens }: Pick<ScreensProps, 'screens'>) {
+  if (screens.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.groupTitle}>{workTexts.nav}</h2>
+      <ul className={styles.parts}>
+        {screens.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className={styles.part}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,17 @@
+/** Texts around the screens of who works on the floor: in the warehouse, at a store's counter. */
+export const workTexts = {
+  skip: 'Naar de inhoud',
+  nav: 'Werkplekken',
+  office: 'Kantoor',
+  logout: 'Uitloggen',
+  warehouse: 'Magazijn',
+  counter: 'Balie',
+  refusedTitle: 'Geen toegang',
+  refused: 'Dit mag je niet met jouw rol. Vraag een beheerder om het recht dat erbij hoort.',
+  needsFactor: 'Stel eerst in het kantoor je tweede stap van inloggen in.',
+  toOffice: 'Naar het kantoor',
+  failedTitle: 'Niet gelukt',
+  /** A form of a page that was left open for days, or of before logging in. */
+  stale: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
+  again: 'Terug en opnieuw',
+} as const;
