@@ -4,7 +4,6 @@ CREATE TABLE "stock_movements" (
 	"variant_id" integer NOT NULL,
 	"from_pieces" integer NOT NULL,
 	"to_pieces" integer NOT NULL,
-	"promised" integer NOT NULL,
 	"reason" text NOT NULL,
 	"note" text NOT NULL,
 	"member_id" integer NOT NULL,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
-export { correctStock, listMovements, lockStock, type Movement } from './server/corrections';
+export { listMovements, lockStock, type Movement, noteMovement, setStock } from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
 export { type MovementReason, movementReasons, stock, warehouses } from './server/tables';
 

@@ -21,29 +21,33 @@ export const lockStock = async (
   return row?.pieces ?? 0;
 };
 
-export type Correction = StockPlace & {
-  /** As `lockStock` answered it, and what it becomes. */
+export type MovementOf = StockPlace & {
+  /** All pieces that are there, before and after. */
   from: number;
   to: number;
-  /** What is put aside for customers besides. */
-  promised: number;
   reason: MovementReason;
   note: string;
   by: { id: number; name: string };
   at: Date;
 };
 
-/** Writes another count of pieces that `lockStock` holds, with who did so and why. */
-export const correctStock = async (tx: Tx, correction: Correction): Promise<void> => {
-  const { warehouseId, variantId, from, to, promised, reason, note, by, at } = correction;
-  if (from !== to) {
-    await tx
-      .update(stock)
-      .set({ pieces: to, updatedAt: sql`now()` })
-      .where(and(eq(stock.warehouseId, warehouseId), eq(stock.variantId, variantId)));
-  }
+/** Writes how many pieces are for sale, of those that `lockStock` holds. */
+export const setStock = async (
+  tx: Tx,
+  { warehouseId, variantId }: StockPlace,
+  pieces: number,
+): Promise<void> => {
+  await tx
+    .update(stock)
+    .set({ pieces, updatedAt: sql`now()` })
+    .where(and(eq(stock.warehouseId, warehouseId), eq(stock.variantId, variantId)));
+};
+
+/** Notes who found other pieces than were known, and why. */
+export const noteMovement = async (tx: Tx, movement: MovementOf): Promise<void> => {
+  const { warehouseId, variantId, from, to, reason, note, by, at } = movement;
   await tx.insert(stockMovements).values({
-    ...{ warehouseId, variantId, fromPieces: from, toPieces: to, promised, reason, note, at },
+    ...{ warehouseId, variantId, fromPieces: from, toPieces: to, reason, note, at },
     ...{ memberId: by.id, memberName: by.name },
   });
 };

@@ -54,10 +54,9 @@ export const stockMovements = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** Pieces for sale, before and after; put aside for customers were so many besides. */
+    /** All pieces that are there, for sale or put aside for customers: before and after. */
     fromPieces: integer('from_pieces').notNull(),
     toPieces: integer('to_pieces').notNull(),
-    promised: integer('promised').notNull(),
     reason: text('reason').$type<MovementReason>().notNull(),
     note: text('note').notNull(),
     memberId: integer('member_id').notNull(),

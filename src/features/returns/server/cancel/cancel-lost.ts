@@ -17,10 +17,10 @@ import { cancelOrder } from './cancel';
 
 export type Lost = By & {
   items: readonly ItemQuantity[];
-  /** Where they were to be: they don't come back in stock there. */
-  warehouseId: number;
-  /** The same key is the same loss. */
+  /** Of the refund: one that was given out before gives nothing again. */
   key: string;
+  /** It stands in the order's log already. */
+  isNoted?: true;
 };
 
 const MISSING = 'pieces-missing';
@@ -43,6 +43,23 @@ export type LostOutcome = 'cancelled' | 'dropped' | 'noted';
 const toItems = (items: readonly ItemQuantity[]): ItemQuantity[] =>
   [...countByVariant(items)].map(([variantId, quantity]) => ({ variantId, quantity }));
 
+/** Takes pieces that aren't there out of the stock where an order had them from. */
+const takeLost = async (
+  tx: Tx,
+  { lines }: OrderHistory,
+  items: readonly ItemQuantity[],
+): Promise<void> => {
+  for (const { variantId, quantity } of items) {
+    let left = quantity;
+    for (const line of lines.filter((one) => one.variantId === variantId)) {
+      const pieces = Math.min(left, line.quantity);
+      const { warehouseId } = line;
+      if (pieces > 0) await takeStock(tx, { warehouseId, variantId, pieces });
+      left -= pieces;
+    }
+  }
+};
+
 /**
  * Takes pieces that can't be found out of an order (locked): what was paid for them goes back, with the last of
  * them the order is cancelled, and its buyer is mailed. Of an order that is not paid the price stands while
@@ -52,7 +69,7 @@ export const cancelLost = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { items, warehouseId, key, by }: Lost,
+  { items, key, by, isNoted }: Lost,
 ): Promise<LostOutcome> => {
   const history = await readHistory(host, tx, order.id);
   const known = toItems([...missingOf(order, history), ...items]);
@@ -62,14 +79,12 @@ export const cancelLost = async (
   const at = host.clock.now();
   const { id: orderId, billing, email } = order;
   const data = { by, what: namesOf(history.lines, items), items };
-  await addOrderEvent(tx, { orderId, kind: MISSING, data, at });
+  if (!isNoted) await addOrderEvent(tx, { orderId, kind: MISSING, data, at });
   const left = itemsLeft(history.lines, takenBackOf(history));
   if (history.parcels.length === 0 && without(left, known).length === 0) {
     await cancelOrder(host, tx, order, { by });
     // All went back to stock with the order; these aren't there.
-    for (const { variantId, quantity } of known) {
-      await takeStock(tx, { warehouseId, variantId, pieces: quantity });
-    }
+    await takeLost(tx, history, known);
     return 'cancelled';
   }
   if (!isHeld(order)) return 'noted';
