@@ -78,7 +78,9 @@ export const cancelLost = async (
   }
   const at = host.clock.now();
   const { id: orderId, billing, email } = order;
-  const data = { by, what: namesOf(history.lines, items), items };
+  const what = namesOf(history.lines, items);
+  // Customer care reads the reason beside the entry.
+  const data = { by, what, items, reason: what.join(', ') };
   if (!isNoted) await addOrderEvent(tx, { orderId, kind: MISSING, data, at });
   const left = itemsLeft(history.lines, takenBackOf(history));
   if (history.parcels.length === 0 && without(left, known).length === 0) {
