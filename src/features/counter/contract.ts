@@ -148,7 +148,7 @@ export type CountReason = (typeof countReasons)[number];
 
 /** What is typed to correct a count. */
 export type Correcting = { counted: string; reason: string; note: string };
-export type CorrectingErrors = { counted?: string; reason?: string };
+export type CorrectingErrors = { counted?: string; reason?: string; note?: string };
 
 /** A return at the counter. */
 export type CounterReturn = {
@@ -189,4 +189,4 @@ export type Returnables = {
 };
 
 /** Why a return can't be taken in as it was judged; by field. */
-export type JudgeErrors = Readonly<Record<string, 'verdict' | 'note' | 'damaged'>>;
+export type JudgeErrors = Readonly<Record<string, 'verdict' | 'note' | 'long' | 'damaged'>>;

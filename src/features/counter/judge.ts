@@ -1,3 +1,4 @@
+import { counter as limits } from '#kernel/limits-counter';
 import {
   damagedField,
   type Judged,
@@ -44,7 +45,7 @@ export const judge = (
   lines: readonly Line[],
   judged: Judged,
 ): { judgement: Judgement } | { errors: JudgeErrors } => {
-  const errors: Record<string, 'verdict' | 'note' | 'damaged'> = {};
+  const errors: Record<string, 'verdict' | 'note' | 'long' | 'damaged'> = {};
   const judgement: Judgement = { refused: [], unsellable: [] };
   for (const line of lines) {
     const { variantId } = line;
@@ -52,6 +53,7 @@ export const judge = (
     if (!verdict) errors[verdictField(variantId)] = 'verdict';
     if (verdict === 'niet') {
       if (note === '') errors[noteField(variantId)] = 'note';
+      if (note.length > limits.reason) errors[noteField(variantId)] = 'long';
       judgement.refused.push({ variantId, note });
     }
     if (verdict === 'beschadigd') {

@@ -41,6 +41,8 @@ test('an article is found by its number, its EAN or words of its name', async ()
   for (const q of [sku.toLowerCase(), gtin, `vecht sjaal ${sku}`]) {
     expect((await search(q)).headers.location).toBe(at(variantId));
   }
+  const scanned = await shop.wim.get(`/admin/balie/${shop.utrecht}/zoek?q=${gtin}`);
+  expect(scanned.headers.location).toBe(at(variantId));
   expect(shop.mainOf((await search('sjaal')).body)).toContain('5 te koop');
   expect(shop.mainOf((await search("geen ' zulk%")).body)).toContain('Geen artikel gevonden');
 });
@@ -106,6 +108,14 @@ test.each(['', '-1', '1.5', '99999', 'veel'])(
     expect(await shop.piecesAt(variantId)).toBe(5);
   },
 );
+
+test('an explanation that is too long is kept and refused', async () => {
+  const { variantId } = await article();
+  const uitleg = 'lang '.repeat(41).trim();
+  const reply = await write(shop.wim, variantId, { geteld: 4, stond: 5, uitleg });
+  expect([reply.statusCode, reply.body.includes(uitleg)]).toEqual([422, true]);
+  expect(await shop.piecesAt(variantId)).toBe(5);
+});
 
 test('the site knows at once what was counted', async () => {
   const { variantId, productId } = await article();

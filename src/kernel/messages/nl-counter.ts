@@ -77,7 +77,6 @@ export const counterTexts = {
   gone: 'Vervalt',
   missingTitle: 'Niet gevonden',
   missingText: (what: string) => `${what} ontbreekt. De klant betaalt daar aan de kassa niet voor.`,
-  missingOne: (title: string) => `Niet gevonden: ${title}`,
   missingOpen: 'Niet gevonden?',
   missingHow:
     'Klantenservice ziet het bij de bestelling. Wat betaald is gaat terug, en de klant krijgt een mail.',
@@ -205,10 +204,10 @@ export const counterTexts = {
     refused: 'Niet teruggenomen',
   },
   lineStates: {
-    announced: '',
+    announced: 'Nog te beoordelen',
     approved: 'Teruggenomen',
     refused: 'Niet teruggenomen',
-    cancelled: '',
+    cancelled: 'Niet verstuurd',
   },
   judge: 'Beoordelen',
   verdict: (what: string) => `Oordeel over ${what}`,
@@ -230,6 +229,7 @@ export const counterTexts = {
     verdict: 'Kies een oordeel.',
     note: 'Schrijf waarom: de klant leest het.',
     damaged: 'Vul een aantal in dat kan.',
+    long: 'Houd het op 200 tekens.',
   },
   take: 'Neem in en betaal terug',
   byHandTitle: 'Geef terug aan de kassa',

@@ -46,3 +46,11 @@ export const presentArticle = (
   ...(article?.gtin && { gtin: article.gtin }),
   ...(article?.picture && { picture: article.picture }),
 });
+
+/** The one variant of goods that has this article number or EAN; undefined: none has, or several. */
+export const findWholeNumber = async (db: Db, typed: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select v.id from variants v join products p on p.id = v.product_id and p.kind = 'goods'
+    where lower(v.sku) = ${typed.toLowerCase()} or v.gtin = ${typed} limit 2`);
+  return rows.length === 1 ? rows[0]?.id : undefined;
+};

@@ -80,7 +80,10 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
         ? { tone: 'notice', title: texts.doneBefore, text: await whoDid(order, leadsTo[again]) }
         : doneNote(one(params, doneParam));
     return work.show({
-      title: texts.orderTitle(order.number),
+      title: shown.errors
+        ? `${texts.notDone}: ${texts.orderTitle(order.number)}`
+        : texts.orderTitle(order.number),
+      heading: texts.orderTitle(order.number),
       back: { href: counterPath.store(store.id), label: store.title },
       content: createElement(OrderScreen, {
         ...{ order: told, storeId: store.id, token, typed, errors: shown.errors ?? {} },
@@ -94,8 +97,9 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const refused = async ({ counter, order }: At, step: OrderStep, error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 409) throw error;
     const now = await getAtCounter(host, counter.store.id, order.number);
-    const isDone = now.state === leadsTo[step] || (step === 'klaar' && now.state === 'done');
-    if (isDone || error.code === 'changed') {
+    const isOver = now.state === leadsTo[step] || (step === 'klaar' && now.state === 'done');
+    const isSaid = error.code === 'changed' && (await whoDid(now, leadsTo[step])) !== '';
+    if (isOver || isSaid) {
       const href = counterPath.order(counter.store.id, order.number);
       return counter.work.goTo(`${href}?${againParam}=${step}`);
     }

@@ -182,7 +182,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
       return work.goTo(`${href}?${againParam}=ingenomen`);
     }
     const came = stored.lines.filter(({ state }) => state === 'announced');
-    const judged = readJudged(came, (name) => one(params, name)?.slice(0, limits.reason));
+    const judged = readJudged(came, (name) => one(params, name));
     const verdict = judge(came, judged);
     if ('errors' in verdict) {
       return show(at, { judged, errors: verdict.errors, problem: texts.checkForm, status: 422 });

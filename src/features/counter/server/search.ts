@@ -10,6 +10,7 @@ import { listAtStore } from '#features/reservations/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import type { Host } from '#platform/host';
 import { codeParam, counterPath, type Waiting } from '../contract';
+import { findWholeNumber } from './articles';
 import { fetchedAt, listOpen } from './orders';
 import { presentWaiting, reservationWaits } from './waiting';
 
@@ -41,6 +42,8 @@ const findOne = async (host: Host, storeId: number, typed: string): Promise<stri
     if (reserved) return counterPath.reservation(storeId, code);
   }
   if (/^r-/i.test(typed)) return counterPath.return(storeId, typed.toUpperCase());
+  const article = await findWholeNumber(host.db, typed);
+  if (article) return counterPath.variant(storeId, article);
   const isNumber = and(fetchedAt(host, storeId), sql`${orders.number} = ${normalizeNumber(typed)}`);
   const [order] = await host.db.select({ number: orders.number }).from(orders).where(isNumber);
   return order && counterPath.order(storeId, order.number);

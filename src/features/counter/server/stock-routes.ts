@@ -106,13 +106,14 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
         counted: texts.countWrong(limits.pieces),
       }),
       ...(!isReason(reason) && { reason: texts.reasonChoose }),
+      ...(typed.note.length > limits.reason && { note: texts.reasonLong(limits.reason) }),
     };
-    if (counted === undefined || !isReason(reason) || errors.counted) {
+    if (counted === undefined || !isReason(reason) || errors.counted || errors.note) {
       return show(found, { typed, errors, problem: texts.checkForm, status: 422 });
     }
     const { verdict, promised } = await correctCount(host, member, {
       ...{ ...found.place, productId: found.item.productId, counted, reason },
-      ...{ expected: expected ?? -1, note: typed.note.slice(0, limits.reason) },
+      ...{ expected: expected ?? -1, note: typed.note },
     });
     if (verdict.kind === 'changed') {
       const now = await find(work);

@@ -31,7 +31,10 @@ export function OrderLine({ line, nth, token, action, leftInAll }: Props) {
       </p>
       {action && (
         <details className={styles.details}>
-          <summary aria-label={texts.missingOne(name)}>{texts.missingOpen}</summary>
+          <summary>
+            {texts.missingOpen}
+            <span className="visually-hidden"> {name}</span>
+          </summary>
           <form method="post" action={action} className={styles.form}>
             <input type="hidden" name={field.token} value={token} />
             <input type="hidden" name="artikel" value={line.variantId} />

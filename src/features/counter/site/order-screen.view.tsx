@@ -37,23 +37,29 @@ export function OrderScreen(props: Props) {
   return (
     <>
       {(errors.code || errors.paid) && (
-        <ErrorSummary
-          title={texts.checkForm}
-          lines={errorLines([
-            ['counter-paid', errors.paid],
-            ['counter-code', errors.code],
-          ])}
-        />
+        <div className={styles.note}>
+          <ErrorSummary
+            title={texts.checkForm}
+            lines={errorLines([
+              ['counter-paid', errors.paid],
+              ['counter-code', errors.code],
+            ])}
+          />
+        </div>
       )}
       {order.problem && (
-        <Alert tone="notice">
-          <p>{order.problem}</p>
-        </Alert>
+        <div className={styles.note}>
+          <Alert tone="notice">
+            <p>{order.problem}</p>
+          </Alert>
+        </div>
       )}
       {order.missing.length > 0 && (
-        <Alert tone="notice" title={texts.missingTitle}>
-          <p>{texts.missingText(order.missing.join(', '))}</p>
-        </Alert>
+        <div className={styles.note}>
+          <Alert tone="notice" title={texts.missingTitle}>
+            <p>{texts.missingText(order.missing.join(', '))}</p>
+          </Alert>
+        </div>
       )}
       <div className={styles.facts}>
         <FactsList facts={factsOf(order)} />

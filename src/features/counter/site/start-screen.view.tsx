@@ -18,6 +18,14 @@ export function StartScreen({ storeId, lists }: Props) {
         submit={texts.searchGo}
         isFirst
       />
+      <nav className={styles.parts} aria-label={texts.parts}>
+        <ButtonLink kind="secondary" href={counterPath.stock(storeId)}>
+          {texts.stock}
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={counterPath.returns(storeId)}>
+          {texts.returns}
+        </ButtonLink>
+      </nav>
       <div className={styles.columns}>
         <WaitingSection
           id="counter-prepare"
@@ -32,14 +40,6 @@ export function StartScreen({ storeId, lists }: Props) {
           waiting={lists.handOver}
         />
       </div>
-      <nav className={`${styles.parts} ${styles.section}`} aria-label={texts.parts}>
-        <ButtonLink kind="secondary" href={counterPath.stock(storeId)}>
-          {texts.stock}
-        </ButtonLink>
-        <ButtonLink kind="secondary" href={counterPath.returns(storeId)}>
-          {texts.returns}
-        </ButtonLink>
-      </nav>
     </>
   );
 }

@@ -23,10 +23,8 @@ export function StockScreen({ storeId, typed, items }: StockProps) {
       </p>
       {items.map((item) => (
         <Article key={item.variantId} article={item}>
-          <p>
+          <p className={styles.beside}>
             <strong>{texts.free(item.free)}</strong>
-          </p>
-          <p>
             <a href={item.href} className={styles.link}>
               {texts.correct}
               <span className="visually-hidden">

@@ -104,8 +104,8 @@ function CountForm({ item, storeId, token, typed, errors }: Props) {
         label={texts.explain}
         name="uitleg"
         hint={texts.explainHint}
+        error={errors.note}
         defaultValue={typed.note}
-        maxLength={200}
       />
       <Button type="submit" wide>
         {texts.save}

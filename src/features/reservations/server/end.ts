@@ -59,7 +59,7 @@ export const expireReservations = async (host: Host): Promise<number> => {
 export const purgeReservations = async (db: Db, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - limits.keptFor).toISOString();
   const { rowCount } = await db.execute(sql`
-    update reservations set name = null, email = null, account_id = null
+    update reservations set name = null, email = null, account_id = null, end_reason = ''
     where ended_at < ${before}::timestamptz
       and (email is not null or name is not null or account_id is not null)`);
   return rowCount ?? 0;
