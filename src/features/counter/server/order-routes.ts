@@ -80,9 +80,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
         ? { tone: 'notice', title: texts.doneBefore, text: await whoDid(order, leadsTo[again]) }
         : doneNote(one(params, doneParam));
     return work.show({
-      title: shown.errors
-        ? `${texts.notDone}: ${texts.orderTitle(order.number)}`
-        : texts.orderTitle(order.number),
+      title: titleOf(texts.orderTitle(order.number), shown.errors),
       heading: texts.orderTitle(order.number),
       back: { href: counterPath.store(store.id), label: store.title },
       content: createElement(OrderScreen, {

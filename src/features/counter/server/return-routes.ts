@@ -22,7 +22,7 @@ import { judge, readJudged } from '../judge';
 import { ReturnScreen } from '../site/return-screen.view';
 import { ReturnableScreen, ReturnsScreen } from '../site/returns-screens.view';
 import type { AddRoutes } from './add-routes';
-import { doneNote } from './notes';
+import { doneNote, titleOf } from './notes';
 import {
   byHandOf,
   getReturn,
@@ -151,7 +151,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
         ? ({ tone: 'notice', title: texts.doneBefore } as const)
         : doneNote(one(work.params, doneParam));
     return work.show({
-      title: texts.returnTitle(at.stored.number),
+      title: titleOf(texts.returnTitle(at.stored.number), errors),
+      heading: texts.returnTitle(at.stored.number),
       back: { href: counterPath.returns(store.id), label: texts.returns },
       content: createElement(ReturnScreen, {
         ...{ told: await presentReturn(host, at), storeId: store.id, token: work.token },
@@ -185,7 +186,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const judged = readJudged(came, (name) => one(params, name));
     const verdict = judge(came, judged);
     if ('errors' in verdict) {
-      return show(at, { judged, errors: verdict.errors, problem: texts.checkForm, status: 422 });
+      return show(at, { judged, errors: verdict.errors, status: 422 });
     }
     try {
       if (stored.state === 'announced') await receive(at);

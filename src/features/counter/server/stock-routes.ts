@@ -18,7 +18,7 @@ import { MovementsScreen, StockScreen } from '../site/stock-screens.view';
 import { VariantScreen } from '../site/variant-screen.view';
 import type { AddRoutes } from './add-routes';
 import { correctCount } from './correct';
-import { doneNote } from './notes';
+import { doneNote, titleOf } from './notes';
 import { findStock, readAllMovements, readMovements, readStock } from './stock-read';
 import { type Counter, counterOf } from './store';
 
@@ -74,11 +74,13 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
 
   const show = async ({ counter, item, place }: Found, shown: Shown = {}) => {
     const { work, store } = counter;
+    const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
     const note = shown.problem
       ? ({ tone: 'error', title: texts.notDone, text: shown.problem } as const)
       : doneNote(one(work.params, doneParam));
     return work.show({
-      title: item.choice ? `${item.title}, ${item.choice}` : item.title,
+      title: titleOf(name, shown.errors),
+      heading: name,
       back: { href: counterPath.stock(store.id), label: texts.stock },
       content: createElement(VariantScreen, {
         ...{ item, storeId: store.id, token: work.token },
@@ -109,7 +111,7 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
       ...(typed.note.length > limits.reason && { note: texts.reasonLong(limits.reason) }),
     };
     if (counted === undefined || !isReason(reason) || errors.counted || errors.note) {
-      return show(found, { typed, errors, problem: texts.checkForm, status: 422 });
+      return show(found, { typed, errors, status: 422 });
     }
     const { verdict, promised } = await correctCount(host, member, {
       ...{ ...found.place, productId: found.item.productId, counted, reason },
@@ -123,7 +125,7 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
     if (verdict.kind === 'promised') {
       const whose = [...promised.orders.map(({ number }) => number), ...promised.reservations];
       const problem = texts.countPromised(promised.pieces, whose.join(', '));
-      return show(found, { typed, errors: { counted: problem }, problem, status: 422 });
+      return show(found, { typed, errors: { counted: problem }, status: 422 });
     }
     await noteAction(host, request, {
       ...{ action: 'counter.stock', outcome: 'success', memberId: member.id },

@@ -1,8 +1,18 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { type ErrorLine, ErrorSummary } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
-import { type CounterReturn, counterPath, type Judged, type JudgeErrors } from '../contract';
+import {
+  type CounterReturn,
+  counterPath,
+  damagedField,
+  type Judged,
+  type JudgeErrors,
+  noteField,
+  verdictField,
+  verdicts,
+} from '../contract';
 import { Article } from './article.view';
 import styles from './counter.module.css';
 import { Verdicts } from './verdicts.view';
@@ -26,11 +36,28 @@ const factsOf = (one: CounterReturn): (readonly [string, string])[] => [
     : []),
 ];
 
+/** What is wrong with each article, in the order in which they are judged. */
+const linesOf = ({ lines }: CounterReturn, errors: JudgeErrors): ErrorLine[] =>
+  lines.flatMap(({ variantId, title }) =>
+    [verdictField, damagedField, noteField].flatMap((fieldOf) => {
+      const name = fieldOf(variantId);
+      const error = errors[name];
+      if (!error) return [];
+      const controlId = fieldOf === verdictField ? `${name}-${verdicts[0]}` : name;
+      return [{ controlId, message: `${title}: ${texts.judgeErrors[error]}` }];
+    }),
+  );
+
 /** A return at the counter: judged line by line, or what became of it. */
 export function ReturnScreen(props: Props) {
-  const { told, storeId, token } = props;
+  const { told, storeId, token, errors } = props;
   return (
     <>
+      {Object.keys(errors).length > 0 && (
+        <div className={styles.note}>
+          <ErrorSummary title={texts.checkForm} lines={linesOf(told, errors)} />
+        </div>
+      )}
       <div className={styles.facts}>
         <FactsList facts={factsOf(told)} />
       </div>

@@ -1,6 +1,7 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame, TextField } from '#ui/text-field.view';
 import {
@@ -26,7 +27,7 @@ type Props = {
 
 /** An article at a store: what is there, a form to correct that, and who did before. */
 export function VariantScreen(props: Props) {
-  const { item, movements } = props;
+  const { item, movements, errors } = props;
   const totals = [
     [texts.freeLabel, item.free],
     [texts.aside, item.promised],
@@ -34,6 +35,18 @@ export function VariantScreen(props: Props) {
   ] as const;
   return (
     <>
+      {Object.keys(errors).length > 0 && (
+        <div className={styles.note}>
+          <ErrorSummary
+            title={texts.checkForm}
+            lines={errorLines([
+              ['counter-counted', errors.counted],
+              ['counter-why', errors.reason],
+              ['counter-note', errors.note],
+            ])}
+          />
+        </div>
+      )}
       <Article article={item} />
       <dl className={`${styles.totals} ${styles.section}`}>
         {totals.map(([label, count]) => (

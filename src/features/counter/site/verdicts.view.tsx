@@ -37,6 +37,7 @@ export function Verdicts({ line, judged, errors }: Props) {
         {verdicts.map((one) => (
           <Choice
             key={one}
+            id={`${verdict}-${one}`}
             name={verdict}
             value={one}
             label={texts.verdicts[one]}
