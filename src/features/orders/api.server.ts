@@ -44,6 +44,7 @@ export { pickupCodeOf } from './server/pickup-code';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
 export {
+  addressLines,
   findOrderByToken,
   getOrder,
   listAccountOrders,
@@ -52,6 +53,7 @@ export {
   listUnfinished,
   viewOrder,
 } from './server/read';
+export { type Moved, reallocate } from './server/reallocate';
 export { serveOrderPage } from './server/routes';
 export {
   type AccountOfferPart,

@@ -1,14 +1,30 @@
 import { addWorkRoutes } from '#features/workfloor/api.server';
-import { workPath } from '#features/workfloor/contract';
-import { workTexts } from '#kernel/messages/nl-work';
 import type { Feature } from '#platform/host';
+import { pickPath } from './contract';
+import { addListRoutes } from './server/list-routes';
+import { addPackRoutes } from './server/pack-routes';
+import { addShortRoutes } from './server/short-routes';
+import { addStartRoutes } from './server/start-routes';
 
 /** Orders picked from the shelves of a warehouse, packed and sent. */
 export const picking: Feature = {
   name: 'picking',
-  needs: ['workfloor'],
+  needs: [
+    'settings',
+    'staff',
+    'workfloor',
+    'catalog',
+    'stock',
+    'delivery',
+    'orders',
+    'returns',
+    'fulfilment',
+  ],
   setup: (host) => {
-    const route = addWorkRoutes(host, { right: 'fulfil', start: workPath.warehouse });
-    route.get(workPath.warehouse, async ({ show }) => show({ title: workTexts.warehouse }));
+    const route = addWorkRoutes(host, { right: 'fulfil', start: pickPath.start });
+    addStartRoutes(host, route);
+    addListRoutes(host, route);
+    addPackRoutes(host, route);
+    addShortRoutes(host, route);
   },
 };

@@ -11,6 +11,7 @@ export { assessReturn, receiveReturn } from './server/assess';
 export { cancelOrder } from './server/cancel/cancel';
 export { cancelLost, type LostOutcome, missingOf } from './server/cancel/cancel-lost';
 export { closeOrder } from './server/cancel/close';
+export { cancelPieces } from './server/cancel/pieces';
 export { type OrderHistory, readHistoriesWith, readHistoryWith } from './server/history';
 export { registerParcels } from './server/parcels-part';
 export { mayGiveBack, presentReturns, presentWithdrawal } from './server/present';

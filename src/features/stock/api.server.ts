@@ -2,8 +2,21 @@ import { sql } from 'drizzle-orm';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
-export { listMovements, lockStock, type Movement, noteMovement, setStock } from './server/corrections';
+export {
+  listMovements,
+  lockStock,
+  type Movement,
+  noteMovement,
+  setStock,
+} from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
+export {
+  emptyShelf,
+  listWebWarehouses,
+  otherPlaces,
+  setShelf,
+  type Warehouse,
+} from './server/shelves';
 export { type MovementReason, movementReasons, stock, warehouses } from './server/tables';
 
 /**

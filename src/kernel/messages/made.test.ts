@@ -93,6 +93,7 @@ const others = [
   'orderTexts.mail.modelForm',
   'pairTexts.make',
   'panelTexts.tellFault',
+  'pickingTexts.lackOf',
   'previewTexts.lacks',
   'previewTexts.seen',
   'product.hadIn',

@@ -162,6 +162,8 @@ export const customerTexts = {
     'return-refused': 'Retour niet teruggenomen',
     'return-announced': 'Retour aangemeld',
     withdrawn: 'Herroeping aangemeld',
+    'pick-missing': 'Niet gevonden in het magazijn',
+    'pick-again': 'Wordt opnieuw gepakt',
     'seats-mailed': 'Kaartjes gemaild',
     'review-asked': 'Om een beoordeling gevraagd',
     'review-mail-refused': 'Wil geen mail met een vraag om een beoordeling',

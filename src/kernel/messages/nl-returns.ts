@@ -222,6 +222,9 @@ export const returnTexts = {
     withdrawnOtherAddressWhy:
       'Hoe het verder gaat, staat in de mail aan het adres van de bestelling. Heb je hier niets mee te maken? Dan vulde iemand je adres per ongeluk in: je hoeft niets te doen.',
     closedSubject: (number: string) => `De rest van je bestelling ${number} komt niet meer`,
+    partClosedSubject: (number: string) => `Een deel van je bestelling ${number} komt niet`,
+    comesMore: 'De rest van je bestelling sturen we wel.',
+    comesMoreToStore: 'De rest van je bestelling kun je gewoon ophalen.',
     closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,
     received:

@@ -27,8 +27,7 @@ import {
 } from '../contract';
 import { OrderScreen } from '../site/order-screen.view';
 import type { AddRoutes } from './add-routes';
-import type { WorkNote } from './notes';
-import { doneNote } from './notes';
+import { doneNote, titleOf, type WorkNote } from './notes';
 import { dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
 import { handOver, reportMissing } from './steps';
 import { type Counter, counterOf } from './store';

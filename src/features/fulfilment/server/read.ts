@@ -8,7 +8,7 @@ import {
 import { AppError } from '#kernel/errors';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import type { Db } from '#platform/db/types';
-import { parcels } from './tables';
+import { parcelLabels, parcels } from './tables';
 
 export type Parcel = typeof parcels.$inferSelect;
 
@@ -22,6 +22,15 @@ export const listParcels = (db: Db, orderIds: readonly number[]): Promise<Parcel
     .from(parcels)
     .where(inArray(parcels.orderId, [...orderIds]))
     .orderBy(asc(parcels.id));
+
+/** The label that a carrier made for a parcel; undefined: it made none. */
+export const shipLabelOf = async (
+  db: Db,
+  parcelId: number,
+): Promise<{ file: string; fileType: string } | undefined> => {
+  const [label] = await db.select().from(parcelLabels).where(eq(parcelLabels.parcelId, parcelId));
+  return label;
+};
 
 /** All that came after an order. */
 export const readOrderHistory = (db: Db, orderId: number): Promise<OrderHistory> =>

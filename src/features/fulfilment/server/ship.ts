@@ -27,7 +27,7 @@ import type { Host } from '#platform/host';
 import { mailShipped } from './mail/jobs';
 import { listParcels, type Parcel } from './read';
 import { requireStep } from './step';
-import { parcels } from './tables';
+import { parcelLabels, parcels } from './tables';
 
 const texts = fulfilmentTexts.staff;
 
@@ -193,11 +193,17 @@ type NewParcel = {
 
 /** Notes a parcel that left. */
 export const storeParcel = async (tx: Tx, parcel: NewParcel): Promise<Parcel> => {
-  const { orderId, shipment, carrier, title, items, at } = parcel;
+  const { orderId, carrier, title, items, at } = parcel;
+  const { label, ...shipment } = parcel.shipment;
   const [row] = await tx
     .insert(parcels)
     .values({ orderId, carrier, carrierTitle: title, ...shipment, lines: items, sentAt: at })
     .returning();
   if (!row) throw new Error('The parcel was not stored');
+  if (label) {
+    const { fileType } = label;
+    const file = label.file.toString('base64');
+    await tx.insert(parcelLabels).values({ parcelId: row.id, file, fileType });
+  }
   return row;
 };

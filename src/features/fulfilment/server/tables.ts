@@ -18,3 +18,13 @@ export const parcels = pgTable(
   },
   (table) => [index('parcels_order').on(table.orderId)],
 );
+
+/** The labels that carriers made for parcels, to print: they go with the order. */
+export const parcelLabels = pgTable('parcel_labels', {
+  parcelId: integer('parcel_id')
+    .primaryKey()
+    .references(() => parcels.id, { onDelete: 'cascade' }),
+  /** In base64. */
+  file: text('file').notNull(),
+  fileType: text('file_type').notNull(),
+});

@@ -30,6 +30,8 @@ export const stock = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     pieces: integer('pieces').notNull(),
+    /** Where in the warehouse they lie, such as `A-03-2`; '': nobody said. */
+    shelf: text('shelf').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -30,7 +30,10 @@ export const showWork = (
 ): FastifyReply =>
   sendOfficePage(host, reply, {
     // What went wrong is told first where only a title is read.
-    title: page.note?.tone === 'error' ? `${page.note.title}: ${title}` : title,
+    title:
+      page.note?.tone === 'error' && page.note.title !== title
+        ? `${page.note.title}: ${title}`
+        : title,
     status,
     content: createElement(
       WorkFrame,

@@ -7,7 +7,13 @@ import { workOf } from '../contract';
 import styles from './frame.module.css';
 
 /** What was just done, or why it wasn't. */
-export type WorkNote = { tone: 'error' | 'success' | 'notice'; title: string; text?: string };
+export type WorkNote = {
+  tone: 'error' | 'success' | 'notice';
+  title: string;
+  text?: string;
+  /** Where one looks at it. */
+  link?: { href: string; label: string };
+};
 
 export type WorkFrameProps = {
   site: string;
@@ -65,6 +71,11 @@ export function WorkFrame(props: WorkFrameProps) {
           <div className={styles.note}>
             <Alert tone={note.tone} title={note.title} takesFocus>
               {note.text && <p>{note.text}</p>}
+              {note.link && (
+                <a href={note.link.href} className={styles.link}>
+                  {note.link.label}
+                </a>
+              )}
             </Alert>
           </div>
         )}

@@ -27,7 +27,18 @@ export type NewShipment = {
   pointId?: string;
 };
 
-export type Shipment = { trackingCode: string; trackingUrl: string };
+/** What a carrier gives to print. */
+export type LabelFile = {
+  file: Buffer;
+  fileType: 'application/pdf' | 'image/png' | 'image/gif' | 'image/jpeg';
+};
+
+export type Shipment = {
+  trackingCode: string;
+  trackingUrl: string;
+  /** To stick on the box; absent: the carrier gave none. */
+  label?: LabelFile;
+};
 
 /** A parcel that a buyer sends back. */
 export type NewReturn = {
@@ -42,13 +53,11 @@ export type NewReturn = {
 };
 
 /** What a buyer sends it with. */
-export type ReturnLabel = Shipment & {
-  /** To print, or to show. */
-  file: Buffer;
-  fileType: 'application/pdf' | 'image/png' | 'image/gif' | 'image/jpeg';
-  /** A point of the carrier prints the label by a code in the file, so that no printer is needed. */
-  isPrintless: boolean;
-};
+export type ReturnLabel = Omit<Shipment, 'label'> &
+  LabelFile & {
+    /** A point of the carrier prints the label by a code in the file, so that no printer is needed. */
+    isPrintless: boolean;
+  };
 
 /** Whoever brings parcels. Calls throw when the carrier doesn't answer well, or in time. */
 export type Carrier = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServicePoint } from '../../contract';
 import type { CarrierCall } from './call';
-import type { Carrier, NewReturn, NewShipment, Party, PointQuestion } from './carrier';
+import type { Carrier, LabelFile, NewReturn, NewShipment, Party, PointQuestion } from './carrier';
 import { labelFile } from './label-file';
 import { shortTime, weekText } from './week';
 
@@ -36,7 +36,14 @@ const oneLocation = z.object({
 });
 
 const labels = z.object({
-  ResponseShipments: z.array(z.object({ Barcode: z.string() })).min(1),
+  ResponseShipments: z
+    .array(
+      z.object({
+        Barcode: z.string(),
+        Labels: z.array(z.object({ Content: z.string().min(1) })).optional(),
+      }),
+    )
+    .min(1),
 });
 
 /** The label of a Smart Return is a code that a PostNL point prints the label by. */
@@ -138,6 +145,15 @@ const shipmentOf = (settings: PostnlSettings, { to, ...shipment }: NewShipment) 
   ],
 });
 
+/** The parcel is announced by then: a label that nobody can print is no reason to lose it. */
+const labelIn = (content: string | undefined): { label?: LabelFile } => {
+  try {
+    return content ? { label: labelFile(content) } : {};
+  } catch {
+    return {};
+  }
+};
+
 /** PostNL: its points, parcels announced to it, and those that come back (Locations v2_1, Labelling v2_2). */
 export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carrier => {
   const headers = { apikey: settings.key };
@@ -163,8 +179,13 @@ export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carri
     async createShipment(_host, shipment) {
       const body = shipmentOf(settings, shipment);
       const reply = await call('/shipment/v2_2/label?confirm=true', { headers, body });
-      const trackingCode = labels.parse(reply).ResponseShipments[0]?.Barcode ?? '';
-      return { trackingCode, trackingUrl: trackingUrlOf(trackingCode, shipment.to) };
+      const [made] = labels.parse(reply).ResponseShipments;
+      const trackingCode = made?.Barcode ?? '';
+      const content = made?.Labels?.[0]?.Content;
+      return {
+        ...{ trackingCode, trackingUrl: trackingUrlOf(trackingCode, shipment.to) },
+        ...labelIn(content),
+      };
     },
     async createReturn(_host, parcel) {
       const body = returnOf(settings, parcel);

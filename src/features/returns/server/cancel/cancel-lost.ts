@@ -8,12 +8,10 @@ import type { By, ItemQuantity } from '../../contract';
 import { countByVariant, itemsLeft, namesOf, without } from '../../quantities';
 import { isHeld } from '../held';
 import { type OrderHistory, readHistory } from '../history';
-import { mailClosed } from '../mail/jobs';
-import { nextNumber } from '../number';
 import { takenBackOf } from '../returnable';
-import { returnLines, returns } from '../tables';
-import { dropUnsent, unsentOf } from '../unsent';
+import { unsentOf } from '../unsent';
 import { cancelOrder } from './cancel';
+import { cancelPieces } from './pieces';
 
 export type Lost = By & {
   items: readonly ItemQuantity[];
@@ -77,34 +75,20 @@ export const cancelLost = async (
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
   }
   const at = host.clock.now();
-  const { id: orderId, billing, email } = order;
+  const { id: orderId } = order;
   const what = namesOf(history.lines, items);
   // Customer care reads the reason beside the entry.
   const data = { by, what, items, reason: what.join(', ') };
   if (!isNoted) await addOrderEvent(tx, { orderId, kind: MISSING, data, at });
   const left = itemsLeft(history.lines, takenBackOf(history));
-  if (history.parcels.length === 0 && without(left, known).length === 0) {
-    await cancelOrder(host, tx, order, { by });
-    // All went back to stock with the order; these aren't there.
-    await takeLost(tx, history, known);
-    return 'cancelled';
+  const isAll = history.parcels.length === 0 && without(left, known).length === 0;
+  if (isHeld(order)) {
+    await cancelPieces(host, tx, order, { by, items, key: `missing-${key}` });
+    return isAll ? 'cancelled' : 'dropped';
   }
-  if (!isHeld(order)) return 'noted';
-  const refundKey = `missing-${orderId}-${key}`;
-  const dropped = { order, history, items, key: refundKey, reason: 'cancelled', by };
-  const { sum, back } = await dropUnsent(host, tx, dropped);
-  const [stored] = await tx
-    .insert(returns)
-    .values({
-      ...{ orderId, email, key: `${orderId}/missing-${key}`, number: nextNumber(order, history) },
-      name: `${billing.firstName} ${billing.lastName}`.trim(),
-      ...{ state: 'approved', announcedAt: at, assessedAt: at, deliveryCents: sum.deliveryCents },
-      ...{ refundCents: back.moneyCents + back.cardCents, cardCents: back.cardCents },
-    })
-    .returning();
-  if (!stored) throw new Error('What could not be found was not stored');
-  const lines = items.map((one) => ({ ...one, returnId: stored.id, state: 'cancelled' as const }));
-  await tx.insert(returnLines).values(lines);
-  await host.jobs.enqueue(mailClosed, { returnId: stored.id }, { tx });
-  return 'dropped';
+  if (!isAll) return 'noted';
+  await cancelOrder(host, tx, order, { by });
+  // All went back to stock with the order; these aren't there.
+  await takeLost(tx, history, known);
+  return 'cancelled';
 };

@@ -7,8 +7,8 @@ import { returnTexts } from '#kernel/messages/nl-returns';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { MailCause, VisitorCause } from '#platform/mail/cause';
-import type { By } from '../../contract';
-import { itemsLeft } from '../../quantities';
+import type { By, ItemQuantity } from '../../contract';
+import { itemsLeft, without } from '../../quantities';
 import { isHeld } from '../held';
 import { readHistory } from '../history';
 import { mailCancelled } from '../mail/jobs';
@@ -20,6 +20,9 @@ import { takeCardsBack, withPrices } from './gift-cards';
 
 /** What a buyer does himself: who causes the mail about it; absent: he gets another. */
 type ByBuyer = { cause?: VisitorCause };
+
+/** What of it is nowhere: it doesn't go back to stock. */
+type Lost = { lost?: readonly ItemQuantity[] };
 
 /** What was withdrawn of an order of which nothing was sent needn't come back once it is cancelled. */
 const closeAnnounced = async (tx: Tx, orderId: number, at: Date): Promise<void> => {
@@ -44,7 +47,7 @@ export const cancelOrder = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { cause, ...by }: By & ByBuyer,
+  { cause, lost = [], ...by }: By & ByBuyer & Lost,
 ): Promise<GivenBack> => {
   const isBuyer = by.by === 'customer';
   const reason = isBuyer ? 'customer' : 'staff';
@@ -71,7 +74,8 @@ export const cancelOrder = async (
     most: true,
   });
   const data = { ...by, reason, ...back };
-  await giveUpOrder(host, tx, order.id, data, () => restockItems(tx, order.id, left, takenBack));
+  const there = without(left, lost);
+  await giveUpOrder(host, tx, order.id, data, () => restockItems(tx, order.id, there, takenBack));
   await closeAnnounced(tx, order.id, at);
   // It is about his money: it always goes, and no order that is paid is cancelled twice.
   await mailBuyer(cause ? { ...cause, owed: true } : 'system');

@@ -15,7 +15,7 @@ import { patience } from '#platform/mail/jobs';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
-import { namedItemsOf } from '../../quantities';
+import { leftToSend, namedItemsOf } from '../../quantities';
 import { isHandedOver } from '../delivered';
 import { type OrderHistory, readHistory } from '../history';
 import { labelNotice } from '../label-notice';
@@ -144,7 +144,11 @@ const defineReturnMail = (
 export const mailClosed = defineReturnMail(
   'aftersale.mail-closed',
   'closed-mailed',
-  (mail, about) => writeClosed(mail, { stored: about.stored, what: whatOf(about) }),
+  (mail, about) => {
+    const { lines, parcels, returns: all } = about.history;
+    const comesMore = leftToSend(lines, parcels, all).length > 0;
+    return writeClosed(mail, { stored: about.stored, what: whatOf(about), comesMore });
+  },
 );
 
 /** Mails a buyer once that his return arrived. */

@@ -196,7 +196,10 @@ export const writeWithdrawnOtherAddress = ({
 };
 
 /** The mail that the rest of an order, a part of which was sent, can't come. */
-export const writeClosed = (about: OrderMail, { stored, what }: AboutReturn): Promise<Written> => {
+export const writeClosed = (
+  about: OrderMail,
+  { stored, what, comesMore = false }: AboutReturn & { comesMore?: boolean },
+): Promise<Written> => {
   const { refundCents, cardCents } = stored;
   const children = (
     <>
@@ -204,9 +207,13 @@ export const writeClosed = (about: OrderMail, { stored, what }: AboutReturn): Pr
       <MailedItems about={about} items={what} />
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
+      {comesMore && (
+        <Text>{about.order.method === 'pickup' ? texts.comesMoreToStore : texts.comesMore}</Text>
+      )}
     </>
   );
-  const subject = texts.closedSubject(about.order.number);
+  const { number } = about.order;
+  const subject = comesMore ? texts.partClosedSubject(number) : texts.closedSubject(number);
   return composeOrderMail(about, { subject, preview: texts.closed, children });
 };
 

@@ -1,0 +1,51 @@
+import { workPath } from '../workfloor/contract';
+
+/** `packing`: all that was found lies in its box. `sent` and `released` are over. */
+export type TaskState = 'picking' | 'packing' | 'sent' | 'released';
+
+/** What became of pieces that weren't found: looked for again, or paid back. */
+export type ShortOutcome = 'again' | 'cancelled';
+
+/** How an order stands with the day on which it was promised to leave. */
+export type Urgency = 'late' | 'today' | 'later';
+
+const start = workPath.warehouse;
+
+export const pickPath = {
+  start,
+  list: (id: number | ':list') => `${start}/lijst/${id}`,
+  pick: (id: number | ':list') => `${start}/lijst/${id}/pak`,
+  scan: (id: number | ':list') => `${start}/lijst/${id}/scan`,
+  missing: (id: number | ':list') => `${start}/lijst/${id}/mis`,
+  shelf: (id: number | ':list') => `${start}/lijst/${id}/plek`,
+  finish: (id: number | ':list') => `${start}/lijst/${id}/klaar`,
+  release: (id: number | ':list') => `${start}/lijst/${id}/vrij`,
+  takeOver: (id: number | ':list') => `${start}/lijst/${id}/over`,
+  newList: `${start}/lijst`,
+  pack: `${start}/inpakken`,
+  find: `${start}/inpakken/zoek`,
+  order: (task: number | ':task') => `${start}/inpakken/${task}`,
+  putBack: (task: number | ':task') => `${start}/inpakken/${task}/terug`,
+  slip: (task: number | ':task') => `${start}/inpakken/${task}/pakbon`,
+  label: (task: number | ':task') => `${start}/inpakken/${task}/label`,
+  shorts: `${start}/tekort`,
+  short: (id: number | ':short') => `${start}/tekort/${id}`,
+} as const;
+
+/** Names of fields and parameters. */
+export const pickField = {
+  warehouse: 'magazijn',
+  size: 'aantal',
+  order: 'bestelling',
+  variant: 'artikel',
+  pieces: 'stuks',
+  code: 'code',
+  key: 'sleutel',
+  empty: 'leeg',
+  shelf: 'plek',
+  way: 'hoe',
+  password: 'wachtwoord',
+  /** Of an address: what was just done, and about what. */
+  done: 'gedaan',
+  about: 'over',
+} as const;

@@ -1,0 +1,407 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { variants } from '#features/catalog/api.server';
+import { stock, warehouses } from '#features/stock/api.server';
+import { field } from '#kernel/wire';
+import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
+import { createStaff } from '../../../tests/harness/office';
+import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
+import { pickField, pickPath } from './contract';
+
+let shop: FulfilmentShop;
+let karin: Visitor;
+let piet: Visitor;
+
+beforeAll(async () => {
+  shop = await createFulfilmentShop();
+  karin = (await createStaff(shop, { email: 'karin@x.nl', role: 'magazijn', name: 'Karin' }))
+    .visitor;
+  piet = (await createStaff(shop, { email: 'piet@x.nl', role: 'magazijn', name: 'Piet' })).visitor;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from pick_lists`);
+  await shop.db.execute(sql`delete from pick_shorts`);
+  await shop.db.execute(sql`update orders set state = 'done'`);
+});
+
+const tokenOf = async (visitor: Visitor) =>
+  hiddenField((await visitor.get(pickPath.start)).body, field.token);
+
+const post = async (visitor: Visitor, path: string, fields: Record<string, string | number> = {}) =>
+  visitor.post(path, { [field.token]: await tokenOf(visitor), ...fields });
+
+const goes = (reply: { headers: Record<string, unknown> }) => String(reply.headers.location);
+
+/** A list of all that waits; answers its number. */
+const listOf = async (visitor: Visitor, size = 20): Promise<number> => {
+  const reply = await post(visitor, pickPath.newList, { [pickField.size]: size });
+  expect(reply.statusCode).toBe(303);
+  return Number(/lijst\/(\d+)/.exec(goes(reply))?.[1]);
+};
+
+const pickAll = async (visitor: Visitor, list: number, variantId: number) =>
+  post(visitor, pickPath.pick(list), { [pickField.variant]: variantId });
+
+const variantOf = (order: { product: { variants: { id: number }[] } }) =>
+  order.product.variants[0]?.id ?? 0;
+
+const pageOf = async (visitor: Visitor, path: string) => {
+  const reply = await visitor.get(path);
+  return { status: reply.statusCode, page: parseHtml(reply.body), body: reply.body };
+};
+
+const tasksOf = ({ id }: { id: number }) =>
+  shop.rows<{ id: number; state: string; list_id: number }>(
+    sql`select id, state, list_id from pick_tasks where order_id = ${id} order by id`,
+  );
+const parcelsOf = ({ id }: { id: number }) =>
+  shop.rows<{ lines: { variantId: number; quantity: number }[] }>(
+    sql`select lines from parcels where order_id = ${id} order by id`,
+  );
+
+/** Picks all of an order, and answers the number of its box. */
+const pickWhole = async (visitor: Visitor, order: Awaited<ReturnType<FulfilmentShop['paid']>>) => {
+  const list = await listOf(visitor);
+  await pickAll(visitor, list, variantOf(order));
+  expect((await post(visitor, pickPath.finish(list))).statusCode).toBe(303);
+  return (await tasksOf(order)).at(-1)?.id ?? 0;
+};
+
+const send = async (visitor: Visitor, task: number, key = 'een-sleutel') =>
+  post(visitor, pickPath.order(task), { [pickField.key]: key });
+
+test('a paid order is picked, packed and sent; one that is not paid does not wait', async () => {
+  const open = await shop.place({ payment_method: 'transfer' });
+  const order = await shop.paid();
+  const start = await pageOf(karin, pickPath.start);
+  expect(start.body).toContain(order.number);
+  expect(start.body).not.toContain(open.number);
+  const task = await pickWhole(karin, order);
+  // From now on its buyer can't cancel it.
+  expect((await shop.orderOf(order))?.state).toBe('packed');
+  const table = await pageOf(karin, pickPath.order(task));
+  expect(table.body).toContain(order.number);
+  const reply = await send(karin, task, hiddenField(table.body, pickField.key));
+  expect(goes(reply)).toContain(`${pickField.done}=verzonden`);
+  expect((await shop.orderOf(order))?.state).toBe('sent');
+  expect(await parcelsOf(order)).toEqual([
+    { lines: [{ variantId: variantOf(order), quantity: 1 }] },
+  ]);
+  const told = await pageOf(karin, goes(reply));
+  expect(textOf(get(told.page, '[role=status]'))).toContain(`Verzonden: ${order.number}`);
+  const [noted] = await shop.rows<{ subject: string }>(
+    sql`select subject from staff_actions where action = 'order.ship'`,
+  );
+  expect(noted?.subject).toBe(order.number);
+});
+
+test('no two lists have the same order, also when two ask at once; a press sent twice makes one', async () => {
+  const order = await shop.paid();
+  const both = await Promise.all([
+    post(karin, pickPath.newList, { [pickField.size]: 5 }),
+    post(piet, pickPath.newList, { [pickField.size]: 5 }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+  const lost = both.find(({ statusCode }) => statusCode === 409);
+  expect(lost?.body).toContain('een collega was je voor');
+  const winner = both[0]?.statusCode === 303 ? karin : piet;
+  const other = winner === karin ? piet : karin;
+  const list = Number(
+    /lijst\/(\d+)/.exec(goes(both[0]?.statusCode === 303 ? both[0] : (both[1] as never)))?.[1],
+  );
+  expect(await tasksOf(order)).toHaveLength(1);
+  expect(await listOf(winner)).toBe(list);
+  // It is nobody else's, by any call.
+  expect((await other.get(pickPath.list(list))).statusCode).toBe(409);
+  expect((await pickAll(other, list, variantOf(order))).statusCode).toBe(409);
+  expect((await post(other, pickPath.release(list))).statusCode).toBe(409);
+  expect((await post(other, pickPath.takeOver(list))).statusCode).toBe(409);
+  // Released it waits again.
+  expect(goes(await post(winner, pickPath.release(list)))).toContain('vrij');
+  expect((await pageOf(other, pickPath.start)).body).toContain(order.number);
+  await send(other, await pickWhole(other, order));
+});
+
+test('a list that is left alone is taken over by one', async () => {
+  const order = await shop.paid();
+  const list = await listOf(karin);
+  await shop.db.execute(
+    sql`update pick_lists set touched_at = touched_at - interval '3 hours' where id = ${list}`,
+  );
+  expect((await pageOf(piet, pickPath.start)).body).toContain('Neem over');
+  expect((await post(piet, pickPath.takeOver(list))).statusCode).toBe(303);
+  expect((await karin.get(pickPath.list(list))).statusCode).toBe(409);
+  await pickAll(piet, list, variantOf(order));
+  await post(piet, pickPath.finish(list));
+  await send(piet, (await tasksOf(order))[0]?.id ?? 0);
+  expect(await parcelsOf(order)).toHaveLength(1);
+});
+
+test('pieces of one article for several orders are one line, with how many for which box', async () => {
+  const one = await shop.paid({}, { quantity: 2 });
+  const list = await listOf(karin);
+  const { page } = await pageOf(karin, pickPath.list(list));
+  expect(textOf(get(page, 'h1'))).toBe('0 van 2 stuks gepakt');
+  expect(textOf(get(page, 'ol li'))).toContain('bak 1: 2');
+  await pickAll(karin, list, variantOf(one));
+  await post(karin, pickPath.finish(list));
+  await send(karin, (await tasksOf(one))[0]?.id ?? 0);
+});
+
+test('a scan counts one piece and says how many are left; wrong ones are told in words', async () => {
+  const order = await shop.paid({}, { quantity: 2 });
+  const other = await shop.build.product();
+  const set = (id: number, gtin: string, sku: string) =>
+    shop.db.update(variants).set({ gtin, sku }).where(eq(variants.id, id));
+  await set(variantOf(order), '8712345678906', 'TR-1');
+  await set(other.variants[0]?.id ?? 0, '8700000000005', 'TR-2');
+  const list = await listOf(karin);
+  const scan = async (code: string, key: string) => {
+    const reply = await post(karin, pickPath.scan(list), {
+      [pickField.code]: code,
+      [pickField.key]: key,
+    });
+    const { page } = await pageOf(karin, goes(reply));
+    const alert = findAll(page, '[role=alert]').map(textOf).join(' ');
+    // The next can be scanned at once.
+    expect(findAll(page, '[id=pick-scan][autofocus]')).toHaveLength(1);
+    return { heading: textOf(get(page, 'h1')), alert, said: textOf(get(page, '[id=pick-told]')) };
+  };
+  const first = await scan('8712345678906', 'a');
+  expect([first.heading, first.alert]).toEqual(['1 van 2 stuks gepakt', '']);
+  expect(first.said).toContain('Nog 1 stuk');
+  // A lost answer: the same scan sent again is the same scan.
+  expect((await scan('8712345678906', 'a')).heading).toBe('1 van 2 stuks gepakt');
+  expect((await scan('TR-2', 'b')).alert).toContain('Fout artikel');
+  expect((await scan('<b>123</b>', 'c')).alert).toContain('Onbekende code');
+  expect((await scan('tr-1', 'd')).heading).toBe('2 van 2 stuks gepakt');
+  expect((await scan('TR-1', 'e')).alert).toContain('Genoeg');
+  await post(karin, pickPath.finish(list));
+  await send(karin, (await tasksOf(order))[0]?.id ?? 0);
+});
+
+test('what is not found comes from another warehouse that has it, and waits there', async () => {
+  const order = await shop.paid({}, { quantity: 2 });
+  const variantId = variantOf(order);
+  const [north] = await shop.db
+    .insert(warehouses)
+    .values({ title: 'Magazijn Noord', kind: 'web' })
+    .returning();
+  const northId = north?.id ?? 0;
+  await shop.db.insert(stock).values({ warehouseId: northId, variantId, pieces: 1 });
+  const list = await listOf(karin);
+  const missing = { [pickField.variant]: variantId, [pickField.pieces]: 1, [pickField.key]: 2 };
+  const reply = await post(karin, pickPath.missing(list), { ...missing, [pickField.empty]: 1 });
+  expect((await pageOf(karin, goes(reply))).body).toContain('Komt uit een ander magazijn');
+  // Said twice it is said once.
+  expect((await post(karin, pickPath.missing(list), missing)).statusCode).toBe(409);
+  const left = await shop.rows<{ warehouse_id: number; pieces: number }>(
+    sql`select warehouse_id, pieces from stock where variant_id = ${variantId} order by warehouse_id`,
+  );
+  expect(left.map(({ pieces }) => pieces)).toEqual([0, 0]);
+  const lines = await shop.rows<{ warehouse_id: number; quantity: number }>(
+    sql`select warehouse_id, quantity from order_lines where order_id = ${order.id} order by warehouse_id`,
+  );
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  expect(await shop.eventsOf(order)).toContain('pick-missing');
+  await pickAll(karin, list, variantId);
+  await post(karin, pickPath.finish(list));
+  const [task] = await tasksOf(order);
+  expect((await pageOf(karin, pickPath.order(task?.id ?? 0))).body).toContain(
+    'Later, of uit een ander magazijn: 1 stuk',
+  );
+  await send(karin, task?.id ?? 0);
+  expect((await shop.orderOf(order))?.state).toBe('packed');
+  // The rest waits where it lies, and completes the order.
+  expect((await pageOf(karin, pickPath.start)).body).not.toContain(order.number);
+  const other = `${pickPath.start}?${pickField.warehouse}=${northId}`;
+  expect((await pageOf(karin, other)).body).toContain(order.number);
+  const made = await post(karin, pickPath.newList, {
+    [pickField.size]: 5,
+    [pickField.warehouse]: northId,
+  });
+  const second = Number(/lijst\/(\d+)/.exec(goes(made))?.[1]);
+  await pickAll(karin, second, variantId);
+  await post(karin, pickPath.finish(second));
+  await send(karin, (await tasksOf(order)).at(-1)?.id ?? 0);
+  expect((await shop.orderOf(order))?.state).toBe('sent');
+  expect(await parcelsOf(order)).toHaveLength(2);
+  await shop.db.delete(stock).where(eq(stock.warehouseId, northId));
+  await shop.db.execute(sql`update warehouses set kind = 'store' where id = ${northId}`);
+});
+
+test('what lies nowhere is for customer care, who pays it back; the rest is sent', async () => {
+  const order = await shop.paid({}, { quantity: 2 });
+  const variantId = variantOf(order);
+  const list = await listOf(karin);
+  const missing = { [pickField.variant]: variantId, [pickField.pieces]: 1, [pickField.key]: 2 };
+  await post(karin, pickPath.missing(list), missing);
+  await pickAll(karin, list, variantId);
+  await post(karin, pickPath.finish(list));
+  await send(karin, (await tasksOf(order))[0]?.id ?? 0);
+  expect((await shop.orderOf(order))?.state).toBe('packed');
+  expect((await pageOf(karin, pickPath.start)).body).not.toContain(order.number);
+  const [short] = await shop.rows<{ id: number }>(
+    sql`select id from pick_shorts where order_id = ${order.id}`,
+  );
+  const path = pickPath.short(short?.id ?? 0);
+  // Who picks may not give money back.
+  const cancelled = { [pickField.way]: 'cancelled' };
+  expect((await post(karin, path, cancelled)).statusCode).toBe(403);
+  expect((await pageOf(karin, pickPath.shorts)).body).not.toContain('Annuleer en betaal terug');
+  const { visitor: care } = await createStaff(shop, { email: 'zorg@x.nl', role: 'klantenservice' });
+  expect((await pageOf(care, pickPath.shorts)).body).toContain(order.number);
+  const both = await Promise.all([post(care, path, cancelled), post(care, path, cancelled)]);
+  expect(
+    both
+      .map(goes)
+      .map((at) => at.split('=').at(-1))
+      .sort(),
+  ).toEqual(['before', 'cancelled']);
+  // All that was to come went: the order is under way, and the missing piece was paid back once.
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'sent' });
+  const refunds = await shop.rows<{ amount_cents: number }>(
+    sql`select amount_cents from refunds where order_id = ${order.id}`,
+  );
+  expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([5000]);
+  expect((await shop.eventsOf(order)).filter((kind) => kind === 'pieces-cancelled')).toHaveLength(
+    1,
+  );
+});
+
+test('an order of which nothing is found is cancelled whole, and what was lost is not for sale again', async () => {
+  const order = await shop.paid();
+  const variantId = variantOf(order);
+  const before = await shop.stockOf(order);
+  const list = await listOf(karin);
+  const missing = { [pickField.variant]: variantId, [pickField.pieces]: 1, [pickField.key]: 1 };
+  await post(karin, pickPath.missing(list), missing);
+  await post(karin, pickPath.finish(list));
+  expect((await tasksOf(order)).map(({ state }) => state)).toEqual(['released']);
+  const [short] = await shop.rows<{ id: number }>(
+    sql`select id from pick_shorts where order_id = ${order.id}`,
+  );
+  const { visitor: care } = await createStaff(shop, {
+    email: 'zorg2@x.nl',
+    role: 'klantenservice',
+  });
+  await post(care, pickPath.short(short?.id ?? 0), { [pickField.way]: 'cancelled' });
+  expect((await shop.orderOf(order))?.state).toBe('cancelled');
+  expect(await shop.stockOf(order)).toBe(before);
+});
+
+test('what turned up is looked for again', async () => {
+  const order = await shop.paid();
+  const list = await listOf(karin);
+  const missing = {
+    [pickField.variant]: variantOf(order),
+    [pickField.pieces]: 1,
+    [pickField.key]: 1,
+  };
+  await post(karin, pickPath.missing(list), missing);
+  await post(karin, pickPath.finish(list));
+  expect((await pageOf(karin, pickPath.start)).body).not.toContain(order.number);
+  const [short] = await shop.rows<{ id: number }>(
+    sql`select id from pick_shorts where order_id = ${order.id}`,
+  );
+  await post(karin, pickPath.short(short?.id ?? 0), { [pickField.way]: 'again' });
+  await send(karin, await pickWhole(karin, order));
+  expect((await shop.orderOf(order))?.state).toBe('sent');
+});
+
+test('two packers send an order at once: it leaves once, and the other is told who did', async () => {
+  const order = await shop.paid();
+  const task = await pickWhole(karin, order);
+  const both = await Promise.all([send(karin, task, 'van-karin'), send(piet, task, 'van-piet')]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(await parcelsOf(order)).toHaveLength(1);
+  const kinds = both.map((reply) =>
+    new URL(goes(reply), 'http://x').searchParams.get(pickField.done),
+  );
+  expect(kinds.filter((kind) => kind === 'verzonden')).toHaveLength(1);
+  // A lost answer: the same button again says the same, and sends nothing.
+  const winner = kinds[0] === 'verzonden' ? karin : piet;
+  const loser = winner === karin ? piet : karin;
+  const key = winner === karin ? 'van-karin' : 'van-piet';
+  expect(goes(await send(winner, task, key))).toContain('verzonden');
+  const told = goes(await send(loser, task, 'nog-eens'));
+  expect((await pageOf(loser, told)).body).toContain('was al verzonden');
+  expect(await parcelsOf(order)).toHaveLength(1);
+});
+
+test('a server that stopped between the parcel and its note makes no second parcel', async () => {
+  const order = await shop.paid();
+  const task = await pickWhole(karin, order);
+  await send(karin, task, 'eerste');
+  await shop.db.execute(sql`update pick_tasks
+    set state = 'packing', ended_at = null, parcel_id = null, sending_at = sending_at - interval '3 minutes'
+    where id = ${task}`);
+  expect(goes(await send(piet, task, 'tweede'))).toContain('verzonden');
+  expect(await parcelsOf(order)).toHaveLength(1);
+});
+
+test('an order that was cancelled while it was picked is not sent', async () => {
+  const order = await shop.paid();
+  const list = await listOf(karin);
+  await shop.call('POST', `order/${order.number}/cancel`);
+  const { page, body } = await pageOf(karin, pickPath.list(list));
+  expect(body).toContain('mag niet meer weg');
+  expect(findAll(page, 'ol li')).toEqual([]);
+  await pickAll(karin, list, variantOf(order));
+  await post(karin, pickPath.finish(list));
+  const [task] = await tasksOf(order);
+  expect((await send(karin, task?.id ?? 0)).statusCode).toBe(409);
+  expect(await parcelsOf(order)).toEqual([]);
+  expect((await post(karin, pickPath.putBack(task?.id ?? 0))).statusCode).toBe(303);
+  expect((await tasksOf(order))[0]?.state).toBe('released');
+});
+
+test('the slip of a present says no prices, and what to write with it', async () => {
+  const order = await shop.paid();
+  const task = await pickWhole(karin, order);
+  const slip = async () => textOf((await pageOf(karin, pickPath.slip(task))).page);
+  expect(await slip()).toContain('€ 50,00');
+  await shop.db.execute(sql`update orders set gift_text = 'Voor oma & opa' where id = ${order.id}`);
+  const gift = await slip();
+  expect(gift).not.toContain('€');
+  expect(gift).toContain('Voor oma & opa');
+  expect((await pageOf(karin, pickPath.label(task))).body).toContain('Oudegracht');
+  await send(karin, task);
+  expect(await slip()).toContain('Voor oma');
+});
+
+test('a shelf that is written down leads the way, and stands in the log', async () => {
+  const order = await shop.paid();
+  const list = await listOf(karin);
+  const fields = { [pickField.variant]: variantOf(order), [pickField.shelf]: 'A-03-2' };
+  expect((await post(karin, pickPath.shelf(list), fields)).statusCode).toBe(303);
+  expect((await pageOf(karin, pickPath.list(list))).body).toContain('A-03-2');
+  const long = { ...fields, [pickField.shelf]: 'x'.repeat(21) };
+  expect((await post(karin, pickPath.shelf(list), long)).statusCode).toBe(422);
+  const deeds = await shop.rows(sql`select 1 from staff_actions where action = 'stock.shelf'`);
+  expect(deeds).toHaveLength(1);
+  await post(karin, pickPath.release(list));
+});
+
+test('without the right nothing is read or done, and a form of elsewhere is refused', async () => {
+  const { visitor } = await createStaff(shop, { email: 'winkel@x.nl', role: 'redacteur' });
+  const paths = [pickPath.start, pickPath.list(1), pickPath.pack, pickPath.order(1)];
+  for (const path of [...paths, pickPath.slip(1), pickPath.label(1), pickPath.shorts]) {
+    expect([path, (await visitor.get(path)).statusCode]).toEqual([path, 403]);
+  }
+  const forms = [pickPath.newList, pickPath.pick(1), pickPath.scan(1), pickPath.missing(1)];
+  const more = [pickPath.finish(1), pickPath.release(1), pickPath.takeOver(1), pickPath.shelf(1)];
+  for (const path of [
+    ...forms,
+    ...more,
+    pickPath.order(1),
+    pickPath.putBack(1),
+    pickPath.short(1),
+  ]) {
+    expect([path, (await visitor.post(path, {})).statusCode]).toEqual([path, 403]);
+  }
+  const stale = await karin.post(pickPath.newList, { [field.token]: 'x', [pickField.size]: 5 });
+  expect([stale.statusCode, stale.body.includes('stond te lang open')]).toEqual([403, true]);
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { createElement } from 'react';
+import { noteAction } from '#features/staff/api.server';
+import { setShelf } from '#features/stock/api.server';
+import type { WorkPage, WorkRequest } from '#features/workfloor/api.server';
+import { AppError } from '#kernel/errors';
+import { picking as limits } from '#kernel/limits-picking';
+import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import type { Host } from '#platform/host';
+import { lineOf, one, type Params } from '#platform/http/params';
+import { pickField, pickPath } from '../contract';
+import { List, type ListProps } from '../site/list.view';
+import { readArticles } from './articles';
+import { getList, releaseList } from './claim';
+import { noteMissing, type WhatBecame } from './missing';
+import { nameOfArticle, tellArticle } from './names';
+import { notePacked } from './pack';
+import { finishList, pickAll, scan } from './pick';
+import { type ReadList, readList } from './read-list';
+import { idOf, numberOf, type Routes } from './start-routes';
+
+/** Parameters of what was just done, behind a list's address. */
+const said = (id: number, done: string, more: Record<string, string | number> = {}): string => {
+  const params = new URLSearchParams({ [pickField.done]: done });
+  for (const [name, value] of Object.entries(more)) params.set(name, String(value));
+  return `${pickPath.list(id)}?${params}`;
+};
+
+const BOX = 'bak';
+const LEFT = 'nog';
+
+const nameIn = async (host: Host, warehouseId: number, variantId: number): Promise<string> =>
+  nameOfArticle(variantId, (await readArticles(host.db, warehouseId, [variantId])).get(variantId));
+
+const scannedOf = async (
+  host: Host,
+  params: Params,
+  warehouseId: number,
+): Promise<ListProps['scanned']> => {
+  const kind = one(params, pickField.done) ?? '';
+  if (kind === 'unknown') {
+    const code = lineOf(params, pickField.code).slice(0, limits.code);
+    return { tone: 'error', title: texts.scanUnknown(code) };
+  }
+  if (!['found', 'enough', 'wrong'].includes(kind)) return undefined;
+  const name = await nameIn(host, warehouseId, numberOf(params, pickField.about));
+  if (kind === 'wrong') return { tone: 'error', title: texts.scanWrong(name) };
+  if (kind === 'enough') return { tone: 'error', title: texts.scanEnough(name) };
+  const title = texts.scanFound(name, numberOf(params, BOX));
+  return { tone: 'success', title, text: texts.scanLeft(numberOf(params, LEFT)) };
+};
+
+const noteOf = async (
+  host: Host,
+  params: Params,
+  warehouseId: number,
+): Promise<WorkPage['note']> => {
+  const kind = one(params, pickField.done);
+  if (kind === 'over') return { tone: 'success', title: texts.takenOver };
+  if (kind === 'plek') return { tone: 'success', title: texts.shelfSaved };
+  const variantId = numberOf(params, pickField.about);
+  if (!kind || !['gepakt', 'terug', 'mis'].includes(kind)) return undefined;
+  const name = await nameIn(host, warehouseId, variantId);
+  if (kind === 'gepakt') return { tone: 'success', title: texts.picked(name) };
+  if (kind === 'terug') return { tone: 'notice', title: texts.unpicked(name) };
+  const elsewhere = numberOf(params, 'elders');
+  const short = numberOf(params, 'tekort');
+  const text = [
+    ...(elsewhere > 0 ? [texts.missedElsewhere(elsewhere)] : []),
+    ...(short > 0 ? [texts.missedShort(short)] : []),
+  ].join(' ');
+  return { tone: 'notice', title: texts.missed(name), text };
+};
+
+const viewOf = ({
+  list,
+  tasks,
+  route,
+}: ReadList): Pick<ListProps, 'id' | 'lines' | 'gone' | 'boxes'> => ({
+  id: list.id,
+  lines: route.map(({ variantId, article, wanted, picked, orders }) => ({
+    ...tellArticle(variantId, article),
+    ...{ shelf: article?.shelf ?? '', wanted, picked },
+    // What is still to be laid in; of a line that is done, all.
+    boxes: orders
+      .map(({ box, wanted: all, picked: there }) => ({
+        box,
+        pieces: picked < wanted ? all - there : all,
+      }))
+      .filter(({ pieces }) => pieces > 0),
+  })),
+  gone: tasks
+    .filter(({ state, mayLeave }) => state === 'picking' && !mayLeave)
+    .map(({ box, order }) => ({ box, number: order.number })),
+  boxes: tasks.map(({ box, order }) => ({ box, number: order.number })),
+});
+
+const noteMissed = (
+  host: Host,
+  { request, member }: WorkRequest,
+  name: string,
+  { moved, short, stockWas }: WhatBecame,
+) =>
+  noteAction(host, request, {
+    ...{ action: 'stock.missing', outcome: 'success', memberId: member.id, subject: name },
+    ...(stockWas !== undefined && { before: { pieces: stockWas }, after: { pieces: 0 } }),
+    ...(stockWas === undefined && {
+      after: { short, moved: moved.reduce((sum, { pieces }) => sum + pieces, 0) },
+    }),
+  });
+
+/** A walk: its page, and all that is done on it. */
+export const addListRoutes = (host: Host, route: Routes): void => {
+  route.get(pickPath.list(':list'), async (work) => {
+    const { params, member, token, show, goTo } = work;
+    const list = await getList(host.db, idOf(work, 'list'));
+    if (list.endedAt) return goTo(`${pickPath.start}?${pickField.done}=klaar`);
+    if (list.memberId !== member.id) throw new AppError(409, 'not_yours', texts.listOfOther);
+    const read = await readList(host, list);
+    const { warehouseId } = list;
+    const [note, scanned] = await Promise.all([
+      noteOf(host, params, warehouseId),
+      scannedOf(host, params, warehouseId),
+    ]);
+    const sum = (key: 'picked' | 'wanted') =>
+      read.route.reduce((total, line) => total + line[key], 0);
+    return show({
+      title: texts.list(list.id),
+      heading: texts.progress(sum('picked'), sum('wanted')),
+      back: { href: pickPath.start, label: texts.back },
+      ...(note && { note }),
+      content: createElement(List, {
+        ...viewOf(read),
+        ...{ token, scanKey: randomUUID() },
+        ...(scanned && { scanned }),
+      }),
+    });
+  });
+
+  const atOf = (work: WorkRequest) => ({
+    listId: idOf(work, 'list'),
+    memberId: work.member.id,
+  });
+
+  route.post(pickPath.pick(':list'), async (work) => {
+    const { params, goTo } = work;
+    const at = atOf(work);
+    const variantId = numberOf(params, pickField.variant);
+    const isFound = one(params, pickField.way) !== 'terug';
+    await pickAll(host, at, variantId, isFound);
+    const about = { [pickField.about]: variantId };
+    return goTo(said(at.listId, isFound ? 'gepakt' : 'terug', about));
+  });
+
+  route.post(pickPath.scan(':list'), async (work) => {
+    const { params, goTo } = work;
+    const at = atOf(work);
+    const code = lineOf(params, pickField.code).slice(0, limits.code);
+    const key = lineOf(params, pickField.key).slice(0, limits.code);
+    const scanned = await scan(host, at, { code, key });
+    if (scanned.kind === 'unknown') return goTo(said(at.listId, 'unknown', { code }));
+    return goTo(
+      said(at.listId, scanned.kind, {
+        [pickField.about]: scanned.variantId,
+        ...(scanned.kind === 'found' && { [BOX]: scanned.box, [LEFT]: scanned.left }),
+      }),
+    );
+  });
+
+  route.post(pickPath.missing(':list'), async (work) => {
+    const { params, member, goTo } = work;
+    const at = atOf(work);
+    const variantId = numberOf(params, pickField.variant);
+    const { warehouseId } = await getList(host.db, at.listId);
+    const name = await nameIn(host, warehouseId, variantId);
+    const became = await noteMissing(host, at, {
+      ...{ variantId, name, by: member.name, pieces: numberOf(params, pickField.pieces) },
+      left: numberOf(params, pickField.key),
+      isEmpty: one(params, pickField.empty) !== undefined,
+    });
+    await noteMissed(host, work, name, became);
+    const elders = became.moved.reduce((sum, { pieces }) => sum + pieces, 0);
+    const about = { [pickField.about]: variantId, elders, tekort: became.short };
+    return goTo(said(at.listId, 'mis', about));
+  });
+
+  route.post(pickPath.shelf(':list'), async (work) => {
+    const { request, params, member, goTo } = work;
+    const list = await getList(host.db, idOf(work, 'list'));
+    const { warehouseId } = list;
+    const variantId = numberOf(params, pickField.variant);
+    const shelf = lineOf(params, pickField.shelf);
+    if (shelf.length > limits.shelf) throw new AppError(422, 'shelf', texts.shelfLong);
+    const found = (await readArticles(host.db, warehouseId, [variantId])).get(variantId);
+    if (!found) throw new AppError(404, 'not_on_list', texts.notOnList);
+    if (found.shelf !== shelf) {
+      await setShelf(host.db, { warehouseId, variantId }, shelf);
+      await noteAction(host, request, {
+        ...{ action: 'stock.shelf', outcome: 'success', memberId: member.id },
+        subject: nameOfArticle(variantId, found),
+        ...{ before: { shelf: found.shelf }, after: { shelf } },
+      });
+    }
+    return goTo(said(list.id, 'plek'));
+  });
+
+  route.post(pickPath.finish(':list'), async (work) => {
+    const { member, goTo } = work;
+    const at = atOf(work);
+    const { warehouseId } = await getList(host.db, at.listId);
+    const orderIds = await finishList(host, at);
+    await notePacked(host, orderIds, member.name);
+    const more = `${pickField.warehouse}=${warehouseId}`;
+    if (orderIds.length > 0) return goTo(`${pickPath.pack}?${more}&${pickField.done}=klaar`);
+    return goTo(`${pickPath.start}?${more}&${pickField.done}=klaar`);
+  });
+
+  route.post(pickPath.release(':list'), async (work) => {
+    const { request, member, goTo } = work;
+    const { listId, memberId } = atOf(work);
+    await releaseList(host, listId, memberId);
+    await noteAction(host, request, {
+      ...{ action: 'picklist.release', outcome: 'success', memberId: member.id },
+      subject: texts.list(listId),
+    });
+    return goTo(`${pickPath.start}?${pickField.done}=vrij`);
+  });
+};

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  addOrderEvent,
+  announceSoon,
+  lockOrder,
+  type Moved,
+  reallocate,
+} from '#features/orders/api.server';
+import { emptyShelf } from '#features/stock/api.server';
+import { AppError } from '#kernel/errors';
+import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { afterCommit, transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { shareMissing } from '../route';
+import { holdList } from './claim';
+import { type At, touch, wantingOf } from './pick';
+import { pickLines, pickShorts } from './tables';
+
+export type Missing = {
+  variantId: number;
+  pieces: number;
+  /** Still to be found when it was said: the same sent twice says it once. */
+  left: number;
+  /** The shelf is empty: none of it is for sale from there any more. */
+  isEmpty: boolean;
+  name: string;
+  by: string;
+};
+
+/** What became of pieces that weren't found: so many come from elsewhere, so many are nowhere. */
+export type WhatBecame = { moved: Moved[]; short: number; stockWas?: number };
+
+type Lack = { orderId: number; warehouseId: number; pieces: number };
+
+const productOf = async (tx: Tx, variantId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select product_id as id from variants where id = ${variantId}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const settle = async (
+  host: Host,
+  tx: Tx,
+  { orderId, warehouseId, pieces }: Lack,
+  { variantId, name, by }: Missing,
+  memberId: number,
+): Promise<WhatBecame> => {
+  await lockOrder(tx, orderId);
+  const moved = await reallocate(tx, { orderId, variantId, warehouseId, pieces });
+  const short = pieces - moved.reduce((sum, one) => sum + one.pieces, 0);
+  const at = host.clock.now();
+  if (short > 0) {
+    const row = { orderId, warehouseId, variantId, pieces: short, memberId, at };
+    await tx.insert(pickShorts).values(row);
+  }
+  const reason = texts.lackOf({ name, pieces, short, elsewhere: moved.map(({ title }) => title) });
+  const data = { by, reason, variantId, pieces, short, moved };
+  await addOrderEvent(tx, { orderId, kind: 'pick-missing', data, at });
+  return { moved, short };
+};
+
+/**
+ * Notes that pieces of an article weren't found. They come from another warehouse that has them, and then
+ * wait there; pieces that are nowhere are for customer care. Throws a 422 for more than are looked for, a 409
+ * when it was said already.
+ */
+export const noteMissing = (host: Host, at: At, missing: Missing): Promise<WhatBecame> =>
+  transact(host.db, async (tx) => {
+    const { listId, memberId } = at;
+    const { warehouseId } = await holdList(tx, listId, memberId);
+    const { variantId, pieces, isEmpty } = missing;
+    const wanting = await wantingOf(tx, listId, variantId);
+    const left = wanting.reduce((sum, { wanted, picked }) => sum + wanted - picked, 0);
+    if (left !== missing.left) throw new AppError(409, 'changed', texts.changedMeanwhile);
+    if (pieces < 1 || pieces > left) throw new AppError(422, 'pieces', texts.missingPieces(left));
+    const became: WhatBecame = { moved: [], short: 0 };
+    const shares = shareMissing(wanting, pieces);
+    const lacks = shares
+      .map((share) => ({
+        ...share,
+        orderId: wanting.find(({ taskId }) => taskId === share.taskId)?.orderId ?? 0,
+      }))
+      // Orders are held in one order by everybody.
+      .sort((one, other) => one.orderId - other.orderId);
+    for (const { taskId, orderId, pieces: some } of lacks) {
+      const isIt = and(eq(pickLines.taskId, taskId), eq(pickLines.variantId, variantId));
+      await tx
+        .update(pickLines)
+        .set({
+          wanted: sql`${pickLines.wanted} - ${some}`,
+          missing: sql`${pickLines.missing} + ${some}`,
+        })
+        .where(isIt);
+      const lack = { orderId, warehouseId, pieces: some };
+      const one = await settle(host, tx, lack, missing, memberId);
+      became.moved.push(...one.moved);
+      became.short += one.short;
+    }
+    if (isEmpty) became.stockWas = await emptyShelf(tx, { warehouseId, variantId });
+    const productIds = await productOf(tx, variantId);
+    afterCommit(tx, () => announceSoon(host, productIds));
+    await touch(host, tx, listId);
+    return became;
+  });

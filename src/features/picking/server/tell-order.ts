@@ -1,0 +1,84 @@
+import { findCarrier, findMethod } from '#features/delivery/api.server';
+import { assessOrder, readOrderHistory } from '#features/fulfilment/api.server';
+import { addressLines, type Order } from '#features/orders/api.server';
+import type { ItemQuantity } from '#features/returns/contract';
+import { getSite } from '#features/settings/api.server';
+import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { formatEuro } from '#kernel/values/money';
+import type { Host } from '#platform/host';
+import type { PackItem } from '../site/pack.view';
+import type { SlipProps } from '../site/slip.view';
+import { readArticles } from './articles';
+import type { PickTask } from './claim';
+import { tellArticle } from './names';
+import { parcelOf } from './pack';
+
+/** Where its parcel goes. */
+export const addressOf = ({ servicePoint, delivery, billing }: Order): string[] => {
+  const to = addressLines(delivery ?? billing);
+  if (!servicePoint) return to;
+  return [to[0] ?? '', servicePoint.title, ...servicePoint.lines];
+};
+
+/** Who brings it, as `shipOrder` will choose. */
+export const carrierTitleOf = async (host: Host, order: Order): Promise<string> => {
+  const method = order.deliveryId ? await findMethod(host, order.deliveryId) : undefined;
+  const name = order.servicePoint?.carrier ?? method?.carrier ?? 'own';
+  return findCarrier(host, name)?.title ?? name;
+};
+
+/** Why an order can't be sent now; undefined: it can. */
+export const problemOf = (order: Order): string | undefined => {
+  const assessed = assessOrder('ship', order);
+  if (!('problem' in assessed)) return undefined;
+  const { problems, wrongState, stepNames } = fulfilmentTexts.staff;
+  return assessed.problem === 'state'
+    ? wrongState(order.number, orderTexts.states[order.state], stepNames.ship)
+    : problems[assessed.problem];
+};
+
+export const tellItems = async (
+  host: Host,
+  warehouseId: number,
+  items: readonly ItemQuantity[],
+): Promise<PackItem[]> => {
+  const articles = await readArticles(
+    host.db,
+    warehouseId,
+    items.map(({ variantId }) => variantId),
+  );
+  return items.map(({ variantId, quantity }) => ({
+    ...tellArticle(variantId, articles.get(variantId)),
+    quantity,
+  }));
+};
+
+/** The paper that goes in a box: what is in it, or what was when it was sent. */
+export const slipOf = async (host: Host, task: PickTask, order: Order): Promise<SlipProps> => {
+  const { lines, items: now, rest } = await parcelOf(host, task);
+  const picked = lines
+    .filter((line) => line.picked > 0)
+    .map((line) => ({ variantId: line.variantId, quantity: line.picked }));
+  const items = task.state === 'sent' ? picked : now;
+  const [told, history] = await Promise.all([
+    tellItems(host, task.warehouseId, items),
+    readOrderHistory(host.db, order.id),
+  ]);
+  const isGift = order.giftText !== null;
+  const priceOf = (variantId: number, quantity: number) =>
+    (history.lines.find((line) => line.variantId === variantId)?.unitCents ?? 0) * quantity;
+  return {
+    site: getSite(host).name,
+    number: order.number,
+    placedOn: formatDay(dayOf(order.placedAt)),
+    address: addressOf(order),
+    lines: told.map(({ variantId, title, choice, sku, quantity }) => ({
+      ...{ variantId, sku, quantity, what: choice ? `${title}, ${choice}` : title },
+      ...(!isGift && { price: formatEuro(priceOf(variantId, quantity)) }),
+    })),
+    ...(order.giftText && { giftText: order.giftText }),
+    comesMore: rest > 0,
+  };
+};

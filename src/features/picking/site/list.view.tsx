@@ -1,0 +1,140 @@
+import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { Alert } from '#ui/alert.view';
+import { buttonClass } from '#ui/button.view';
+import { TextField } from '#ui/text-field.view';
+import styles from '#ui/work/work.module.css';
+import { WorkForm } from '#ui/work/work-form.view';
+import { pickField, pickPath } from '../contract';
+import { FoundLine, type LineProps, ToFindLine } from './line.view';
+import own from './picking.module.css';
+
+export type ListProps = {
+  id: number;
+  token: string;
+  /** Of this page's scan: sent twice it counts once. */
+  scanKey: string;
+  lines: readonly LineProps[];
+  gone: readonly { number: string; box: number }[];
+  boxes: readonly { box: number; number: string }[];
+  /** What came of the scan before: the next can be made at once. */
+  scanned?: { tone: 'success' | 'error'; title: string; text?: string };
+};
+
+const SCAN = 'pick-scan';
+const TOLD = 'pick-told';
+
+/** A walk past the shelves: what is still to be found, in the order of the way. */
+export function List(props: ListProps) {
+  const { id, token, lines, gone, boxes } = props;
+  const left = lines.filter(({ picked, wanted }) => picked < wanted);
+  const found = lines.filter(({ picked, wanted }) => picked >= wanted);
+  const about = { listId: id, token };
+  return (
+    <>
+      <Scan {...props} />
+      {gone.map(({ number, box }) => (
+        <Alert key={number} tone="notice" title={texts.gone}>
+          <p>{texts.goneText(number, box)}</p>
+        </Alert>
+      ))}
+      {left.length === 0 && <Finish id={id} token={token} isWhole />}
+      {left.length > 0 && (
+        <section className={styles.panel} aria-labelledby="to-find">
+          <h2 id="to-find" className={styles.heading}>
+            {texts.toFind}
+          </h2>
+          <ol className={styles.rows}>
+            {left.map((line) => (
+              <ToFindLine key={line.variantId} {...line} {...about} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {found.length > 0 && (
+        <details className={own.more}>
+          <summary>{texts.found(found.length)}</summary>
+          <ul className={styles.rows}>
+            {found.map((line) => (
+              <FoundLine key={line.variantId} {...line} {...about} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <details className={own.more}>
+        <summary>{texts.boxes}</summary>
+        <ul className={styles.rows}>
+          {boxes.map(({ box, number }) => (
+            <li key={box} className={styles.row}>
+              <span className={styles.strong}>{texts.boxOf(box)}</span> {number}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {left.length > 0 && (
+        <details className={own.more}>
+          <summary>{texts.finishEarly}</summary>
+          <p>{texts.finishEarlyText}</p>
+          <Finish id={id} token={token} />
+        </details>
+      )}
+      <details className={own.more}>
+        <summary>{texts.release}</summary>
+        <p>{texts.releaseText}</p>
+        <WorkForm action={pickPath.release(id)} token={token} className={own.below}>
+          <button type="submit" className={buttonClass('secondary')}>
+            {texts.releaseButton}
+          </button>
+        </WorkForm>
+      </details>
+    </>
+  );
+}
+
+function Finish({ id, token, isWhole }: { id: number; token: string; isWhole?: boolean }) {
+  return (
+    <WorkForm action={pickPath.finish(id)} token={token} className={own.below}>
+      <button type="submit" className={buttonClass(isWhole ? 'primary' : 'secondary', isWhole)}>
+        {texts.finish}
+      </button>
+    </WorkForm>
+  );
+}
+
+function Scan({ id, token, scanKey, scanned }: ListProps) {
+  return (
+    <div className={own.scan}>
+      <WorkForm
+        action={pickPath.scan(id)}
+        token={token}
+        hidden={{ [pickField.key]: scanKey }}
+        className={styles.inline}
+      >
+        <TextField
+          id={SCAN}
+          label={texts.scan}
+          name={pickField.code}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          className={styles.grow}
+          problemId={scanned?.tone === 'error' ? TOLD : undefined}
+          // Who scans goes on scanning; who doesn't, gets no keyboard on his phone.
+          autoFocus={scanned !== undefined}
+          required
+          alone
+        />
+        <button type="submit" className={buttonClass('secondary')}>
+          {texts.scanButton}
+        </button>
+      </WorkForm>
+      {scanned && (
+        <div id={TOLD} className={own.told}>
+          <Alert tone={scanned.tone} title={scanned.title}>
+            {scanned.text && <p>{scanned.text}</p>}
+          </Alert>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { Alert } from '#ui/alert.view';
+import { buttonClass } from '#ui/button.view';
+import { TextField } from '#ui/text-field.view';
+import styles from '#ui/work/work.module.css';
+import { WorkForm } from '#ui/work/work-form.view';
+import { pickField, pickPath } from '../contract';
+import { Article, type ArticleProps } from './article.view';
+import own from './picking.module.css';
+
+export type PackRow = {
+  id: number;
+  /** 'Bak 3' */
+  box: string;
+  number: string;
+  name: string;
+  when: string;
+  isLate: boolean;
+};
+
+/** Orders in their boxes, what leaves first on top. */
+export function PackList({ token, rows }: { token: string; rows: readonly PackRow[] }) {
+  return (
+    <>
+      <WorkForm action={pickPath.find} token={token} className={`${styles.inline} ${own.below}`}>
+        <TextField
+          id="pack-find"
+          label={texts.find}
+          name={pickField.code}
+          autoComplete="off"
+          className={styles.grow}
+          required
+          alone
+        />
+        <button type="submit" className={buttonClass('secondary')}>
+          {texts.findButton}
+        </button>
+      </WorkForm>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{texts.nothingToPack}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {rows.map(({ id, box, number, name, when, isLate }) => (
+            <li key={id} className={styles.row}>
+              <span className={own.box}>{box}</span>
+              <span className={styles.grow}>
+                <a href={pickPath.order(id)} className={styles.link}>
+                  {number}
+                </a>{' '}
+                {name}
+                <br />
+                <span className={isLate ? styles.late : styles.soft}>{when}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+export type PackItem = ArticleProps & { variantId: number; quantity: number };
+
+export type PackProps = {
+  id: number;
+  token: string;
+  /** Of this page's button: pressed twice it sends once. */
+  sendKey: string;
+  items: readonly PackItem[];
+  back: readonly PackItem[];
+  /** Pieces that don't go in this parcel. */
+  rest: number;
+  address: readonly string[];
+  way: string;
+  carrier: string;
+  remark: string;
+  giftText?: string;
+  /** Why it can't be sent. */
+  problem?: string;
+};
+
+/** One order on the table: what goes in, where it goes, and the button that sends it. */
+export function Pack(props: PackProps) {
+  const { id, token, sendKey, items, back, rest, address, remark, giftText, problem } = props;
+  return (
+    <>
+      {problem && (
+        <div className={own.below}>
+          <Alert tone="error" title={problem} />
+        </div>
+      )}
+      {giftText !== undefined && (
+        <section className={own.gift} aria-label={texts.gift}>
+          <p className={styles.strong}>{texts.gift}</p>
+          <p>{giftText ? texts.giftText : texts.giftPlain}</p>
+          {giftText && <blockquote>{giftText}</blockquote>}
+        </section>
+      )}
+      <Contents title={texts.contents} items={items} />
+      {rest > 0 && <p className={own.below}>{texts.restLater(rest)}</p>}
+      {back.length > 0 && <Contents title={texts.putBackItems} items={back} />}
+      <div className={own.columns}>
+        <section aria-labelledby="pack-to">
+          <h2 id="pack-to" className={styles.heading}>
+            {texts.addressTitle}
+          </h2>
+          {address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        <section aria-labelledby="pack-way">
+          <h2 id="pack-way" className={styles.heading}>
+            {texts.way}
+          </h2>
+          <p>{props.way}</p>
+          {remark && (
+            <>
+              <p className={styles.soft}>{texts.remark}</p>
+              <p>{remark}</p>
+            </>
+          )}
+        </section>
+      </div>
+      {!problem && items.length > 0 && (
+        <>
+          <p className={own.next}>
+            <a href={pickPath.slip(id)} className={styles.link}>
+              {texts.slip}
+            </a>
+            <a href={pickPath.label(id)} className={styles.link}>
+              {texts.label}
+            </a>
+          </p>
+          <WorkForm
+            action={pickPath.order(id)}
+            token={token}
+            hidden={{ [pickField.key]: sendKey }}
+            className={own.send}
+          >
+            <p className={styles.soft}>{texts.sendTo(props.carrier)}</p>
+            <button type="submit" className={buttonClass('primary', true)}>
+              {texts.send}
+            </button>
+          </WorkForm>
+        </>
+      )}
+      <details className={own.more}>
+        <summary>{texts.putBack}</summary>
+        <p>{texts.putBackText}</p>
+        <WorkForm action={pickPath.putBack(id)} token={token} className={own.below}>
+          <button type="submit" className={buttonClass('secondary')}>
+            {texts.putBackButton}
+          </button>
+        </WorkForm>
+      </details>
+    </>
+  );
+}
+
+function Contents({ title, items }: { title: string; items: readonly PackItem[] }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.rows}>
+        {items.map(({ quantity, ...item }) => (
+          <li key={item.variantId} className={own.line}>
+            <Article {...item}>
+              <p className={own.boxes}>
+                <span className={own.pieces}>{texts.pieces(quantity)}</span>
+              </p>
+            </Article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

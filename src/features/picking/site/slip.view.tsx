@@ -1,0 +1,101 @@
+import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import styles from '#ui/work/work.module.css';
+import own from './picking.module.css';
+
+export type SlipProps = {
+  site: string;
+  number: string;
+  placedOn: string;
+  address: readonly string[];
+  /** Prices are left out of what is a present. */
+  lines: readonly {
+    variantId: number;
+    what: string;
+    sku: string;
+    quantity: number;
+    price?: string;
+  }[];
+  giftText?: string;
+  comesMore: boolean;
+};
+
+const PrintHint = () => <p className={`${styles.soft} ${styles.noPrint}`}>{texts.printHint}</p>;
+
+/** What goes in the box on paper. */
+export function Slip({ site, number, placedOn, address, lines, giftText, comesMore }: SlipProps) {
+  const hasPrices = lines.some(({ price }) => price !== undefined);
+  return (
+    <article className={own.slip}>
+      <PrintHint />
+      <p className={styles.strong}>{site}</p>
+      <p>
+        {address.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
+      <p>
+        {texts.slipNumber} <span className={styles.strong}>{number}</span>
+        <br />
+        {texts.slipDate} {placedOn}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.slipCount}</th>
+            <th scope="col">{texts.slipWhat}</th>
+            {hasPrices && (
+              <th scope="col" className={own.amount}>
+                {texts.slipPrice}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ variantId, what, sku, quantity, price }) => (
+            <tr key={variantId}>
+              <td>{quantity}</td>
+              <td>
+                {what}
+                {sku && <span className={styles.soft}> {texts.number(sku)}</span>}
+              </td>
+              {hasPrices && <td className={own.amount}>{price}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {comesMore && <p>{texts.slipRest}</p>}
+      {giftText && <p className={own.card}>{giftText}</p>}
+    </article>
+  );
+}
+
+export type LabelProps = {
+  sender: string;
+  address: readonly string[];
+  number: string;
+  trackingCode?: string;
+};
+
+/** An address to stick on a box, where no carrier makes one. */
+export function Label({ sender, address, number, trackingCode }: LabelProps) {
+  return (
+    <>
+      <PrintHint />
+      <div className={own.label}>
+        <p className={own.sender}>{sender}</p>
+        {address.map((line) => (
+          <p key={line} className={styles.strong}>
+            {line}
+          </p>
+        ))}
+        <p className={own.sender}>
+          {number}
+          {trackingCode && ` · ${trackingCode}`}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The warehouse: how orders are picked and packed. */
+export const picking = {
+  /** Orders that one walk can be for, to choose from, and the most when they are ticked. */
+  listSizes: [5, 10, 20],
+  mostOrders: 40,
+  /** In ms: a list that nobody touched for so long may be taken over by others. */
+  leftAlone: 2 * 60 * 60_000,
+  /** In ms: so long one waits for who is sending an order, before another may. */
+  sendingFor: 2 * 60_000,
+  /** Orders that wait which are looked at; more are told as more. */
+  waiting: 500,
+  /** Characters of a shelf's name, and of what is scanned. */
+  shelf: 20,
+  code: 60,
+} as const;
