@@ -14,7 +14,6 @@ export {
   giveToAccount,
 } from './server/change';
 export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
-export { readFetching } from './server/fetching';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
 export {

@@ -20,6 +20,9 @@ test('other tokens have other codes, and every letter is used', () => {
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(PICKUP_LETTERS.length);
 });
 
-test.each(['', 'K7M', 'K7M-4PQ2', '2026-001234', 'K7M-4P0', 'Janssen'])('%j is no code', (typed) => {
-  expect(normalizePickupCode(typed)).toBeUndefined();
-});
+test.each(['', 'K7M', 'K7M-4PQ2', '2026-001234', 'K7M-4P0', 'Janssen'])(
+  '%j is no code',
+  (typed) => {
+    expect(normalizePickupCode(typed)).toBeUndefined();
+  },
+);

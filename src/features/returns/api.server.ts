@@ -15,7 +15,7 @@ export { cancelPieces } from './server/cancel/pieces';
 export { type OrderHistory, readHistoriesWith, readHistoryWith } from './server/history';
 export { registerParcels } from './server/parcels-part';
 export { mayGiveBack, presentReturns, presentWithdrawal } from './server/present';
-export { getReturnByNumber, listReturnsOf, type Return, type WholeReturn } from './server/read';
+export { getReturnByNumber, listReturnsOf, type WholeReturn } from './server/read';
 export { refundByStaff } from './server/refund/by-staff';
 export { sumOf } from './server/refund/sum';
 export { returnableOf } from './server/returnable';

@@ -17,7 +17,7 @@ export {
   setShelf,
   type Warehouse,
 } from './server/shelves';
-export { type MovementReason, movementReasons, stock, warehouses } from './server/tables';
+export { type MovementReason, stock, warehouses } from './server/tables';
 
 /**
  * Event: pieces came in that somebody waits for. The database tells it by itself, with the commit that

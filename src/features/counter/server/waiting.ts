@@ -27,7 +27,7 @@ export const reservationWaits = (row: Reservation, now: Date): Dated => ({
   at: row.expiresAt,
 });
 
-export const orderWaits = (
+const orderWaits = (
   host: Host,
   order: Order,
   { storeId, pieces, readyAt }: { storeId: number; pieces: number; readyAt?: Date },

@@ -42,8 +42,7 @@ export const stock = pgTable(
 );
 
 /** Why staff wrote another count: all pieces were counted, some broke, turned up, were used or weren't there. */
-export const movementReasons = ['count', 'broken', 'found', 'own-use', 'missing'] as const;
-export type MovementReason = (typeof movementReasons)[number];
+export type MovementReason = 'count' | 'broken' | 'found' | 'own-use' | 'missing';
 
 /** Each count that staff wrote, for as long as the stock is there. */
 export const stockMovements = pgTable(
