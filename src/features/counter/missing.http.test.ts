@@ -64,6 +64,8 @@ test('what is paid at the till costs nothing when it is missing, and nothing is 
   const order = await shop.placeAt({ articles: 2 });
   const noted = await report(wim, order, { artikel: order.variantIds[1], aantal: 1, nog: 1 });
   expect(noted.headers.location).toContain('gedaan=noted');
+  const start = shop.mainOf((await wim.get(`/admin/balie/${shop.utrecht}`)).body);
+  expect(start).toMatch(new RegExp(`${order.number} ?1 artikel ?Nog te betalen: € 50,00`));
   await send(wim, `${orderAt(order)}/klaar`);
   const page = shop.mainOf((await wim.get(orderAt(order))).body);
   expect(page).toContain('€ 50,00 is betaald aan de kassa');

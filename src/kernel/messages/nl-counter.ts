@@ -79,7 +79,7 @@ export const counterTexts = {
   missingText: (what: string) => `${what} ontbreekt. De klant betaalt daar aan de kassa niet voor.`,
   missingOpen: 'Niet gevonden?',
   missingHow:
-    'Klantenservice ziet het bij de bestelling. Wat betaald is gaat terug, en de klant krijgt een mail.',
+    'Klantenservice ziet het bij de bestelling. Wat betaald is gaat terug; aan de kassa gaat het van het bedrag af.',
   missingPieces: 'Hoeveel ontbreken er?',
   missingSubmit: 'Meld niet gevonden',
   missingCount: 'Vul in hoeveel er ontbreken.',

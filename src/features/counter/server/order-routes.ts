@@ -154,7 +154,8 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     if (!variantId || !pieces || expected === undefined) {
       return show(at, { problem: texts.missingCount, status: 422 });
     }
-    const asked = { variantId, pieces, expected };
+    const { warehouseId } = at.counter;
+    const asked = { variantId, warehouseId, pieces, expected };
     const outcome = await reportMissing(host, at.order, asked, member);
     return done(at, 'niet-gevonden', outcome);
   };

@@ -78,10 +78,10 @@ export const leftOf = (order: Order, history: History): Map<number, number> => {
 };
 
 /** What is to be paid here, in cents: what is missing costs nothing. */
-const dueCentsOf = (order: Order, history: History): number => {
+export const dueCentsOf = (order: Order, history?: History): number => {
   if (order.paymentMethod !== 'store' || order.paymentState !== 'open') return 0;
-  const missing = missingOf(order, history);
-  const off = missing.length > 0 ? sumOf(order, history, missing).cents : 0;
+  const missing = history ? missingOf(order, history) : [];
+  const off = history && missing.length > 0 ? sumOf(order, history, missing).cents : 0;
   return Math.max(0, order.totalCents - order.giftCardCents - off);
 };
 

@@ -36,6 +36,8 @@ export const handOver = (host: Host, order: Order, member: Member): Promise<void
 
 export type NotFoundPieces = {
   variantId: number;
+  /** Of the store where they are missed; undefined: it has none. */
+  warehouseId: number | undefined;
   pieces: number;
   /** How many were still to be handed over when it was said. */
   expected: number;
@@ -64,7 +66,7 @@ const noteMissing = async (
 export const reportMissing = (
   host: Host,
   { id }: Order,
-  { variantId, pieces, expected }: NotFoundPieces,
+  { variantId, warehouseId, pieces, expected }: NotFoundPieces,
   member: Member,
 ): Promise<LostOutcome> =>
   transact(host.db, async (tx) => {
@@ -80,9 +82,12 @@ export const reportMissing = (
       key: `${variantId}-${expected}`,
     });
     // Stock is held last: whoever holds an order takes gift cards before it.
-    const line = history.lines.find((one) => one.variantId === variantId);
-    if (line) {
-      const place = { warehouseId: line.warehouseId, variantId };
+    // What was to be brought is no change of this store's stock.
+    const isHere = history.lines.some(
+      (one) => one.variantId === variantId && one.warehouseId === warehouseId,
+    );
+    if (isHere && warehouseId !== undefined) {
+      const place = { warehouseId, variantId };
       await noteMissing(host, tx, place, { pieces, order, member });
     }
     return outcome;

@@ -1,14 +1,14 @@
 import { assessOrder } from '#features/fulfilment/api.server';
 import { listLinesOfOrders, listOrderEvents, type Order } from '#features/orders/api.server';
 import { listAtStore, type Reservation } from '#features/reservations/api.server';
-import { goesInParcel } from '#features/returns/api.server';
+import { goesInParcel, missingOf } from '#features/returns/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatEuro } from '#kernel/values/money';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Host } from '#platform/host';
 import { counterPath, type Waiting, type WaitingLists } from '../contract';
-import { keptUntil, listOpen, nameOf } from './orders';
+import { dueCentsOf, dueCentsOfOrder, keptUntil, listOpen, nameOf } from './orders';
 
 type Dated = Waiting & { at: Date };
 
@@ -27,13 +27,14 @@ export const reservationWaits = (row: Reservation, now: Date): Dated => ({
   at: row.expiresAt,
 });
 
+type AboutOrder = { storeId: number; pieces: number; readyAt?: Date; dueCents: number };
+
 const orderWaits = (
   host: Host,
   order: Order,
-  { storeId, pieces, readyAt }: { storeId: number; pieces: number; readyAt?: Date },
+  { storeId, pieces, readyAt, dueCents }: AboutOrder,
 ): Dated => {
   const until = readyAt && keptUntil(host, order, readyAt);
-  const isDue = order.paymentMethod === 'store' && order.paymentState === 'open';
   return {
     kind: 'order',
     href: counterPath.order(storeId, order.number),
@@ -42,7 +43,7 @@ const orderWaits = (
       ? texts.keptUntil(formatWeekdayMoment(until))
       : texts.ordered(formatWeekdayMoment(order.placedAt)),
     isLate: until !== undefined && until <= host.clock.now(),
-    ...(isDue && { due: formatEuro(order.totalCents - order.giftCardCents) }),
+    ...(dueCents > 0 && { due: formatEuro(dueCents) }),
     at: until ?? order.placedAt,
   };
 };
@@ -59,17 +60,22 @@ export const presentWaiting = async (
     listLinesOfOrders(host.db, ids),
     listOrderEvents(host.db, ids),
   ]);
-  return new Map(
-    found.map((order) => {
+  const shown = await Promise.all(
+    found.map(async (order) => {
+      const ownEvents = events.filter(({ orderId }) => orderId === order.id);
+      const missing = missingOf(order, { events: ownEvents });
+      const lost = missing.reduce((sum, { quantity }) => sum + quantity, 0);
+      // Only what is missing makes it another sum than was ordered.
+      const dueCents = lost > 0 ? await dueCentsOfOrder(host, order) : dueCentsOf(order);
       const own = lines.filter((line) => line.orderId === order.id && goesInParcel(line));
       const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-      const ready = events.findLast(
-        ({ orderId, kind }) => orderId === order.id && kind === 'ready',
-      );
+      const ready = ownEvents.findLast(({ kind }) => kind === 'ready');
       const readyAt = order.state === 'ready' ? ready?.at : undefined;
-      return [order.id, orderWaits(host, order, { storeId, pieces, readyAt })];
+      const about = { storeId, pieces: pieces - lost, readyAt, dueCents };
+      return [order.id, orderWaits(host, order, about)] as const;
     }),
   );
+  return new Map(shown);
 };
 
 /** What waits at a counter now. What isn't paid yet doesn't. */
