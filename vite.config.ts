@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => ({
             office: at('./src/main/office.tsx'),
             bridge: at('./src/main/preview-bridge.ts'),
             door: at('./src/main/office-door.ts'),
+            floor: at('./src/main/office-floor.ts'),
             visitor: at('./src/main/preview-visitor.ts'),
           },
         },

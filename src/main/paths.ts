@@ -28,6 +28,7 @@ export const entries = {
     style: 'style.css',
     bridge: 'src/main/preview-bridge.ts',
     door: 'src/main/office-door.ts',
+    floor: 'src/main/office-floor.ts',
     visitor: 'src/main/preview-visitor.ts',
   },
   fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],

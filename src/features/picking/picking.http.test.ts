@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { variants } from '#features/catalog/api.server';
+import { forgetMethods, registerCarrier } from '#features/delivery/api.server';
 import { stock, warehouses } from '#features/stock/api.server';
 import { field } from '#kernel/wire';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createStaff } from '../../../tests/harness/office';
+import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
 import { pickField, pickPath } from './contract';
 
@@ -139,15 +141,38 @@ test('a list that is left alone is taken over by one', async () => {
   expect(await parcelsOf(order)).toHaveLength(1);
 });
 
-test('pieces of one article for several orders are one line, with how many for which box', async () => {
+/** Another order of the same article, which is paid. */
+const orderAgain = async ({ product }: { product: { id: number } }): Promise<{ id: number }> => {
+  const visitor = await shop.buyer(product, 1);
+  const email = 'nog-een@klant.nl';
+  const form = await fillOrder(visitor, { email, email_check: email });
+  const { body } = await visitor.post('/webcore/checkout/update', form);
+  await sendOrder(visitor, { ...form, quote: hiddenField(body, 'quote') });
+  const [stored] = await shop.rows<{ id: number }>(sql`update orders
+    set payment_state = 'paid', paid_at = placed_at, expires_at = null where email = ${email} returning id`);
+  return stored ?? { id: 0 };
+};
+
+test('pieces of one article for several orders are one line, and the last box goes without', async () => {
   const one = await shop.paid({}, { quantity: 2 });
+  const other = await orderAgain(one);
+  const variantId = variantOf(one);
   const list = await listOf(karin);
   const { page } = await pageOf(karin, pickPath.list(list));
-  expect(textOf(get(page, 'h1'))).toBe('0 van 2 stuks gepakt');
-  expect(textOf(get(page, 'ol li'))).toContain('bak 1: 2');
-  await pickAll(karin, list, variantOf(one));
+  expect(textOf(get(page, 'h1'))).toBe('0 van 3 stuks gepakt');
+  const lines = findAll(page, 'ol li').map(textOf);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('3 stuks bak 1: 2 bak 2: 1');
+  const missing = { [pickField.variant]: variantId, [pickField.pieces]: 1, [pickField.key]: 3 };
+  await post(karin, pickPath.missing(list), missing);
+  await pickAll(karin, list, variantId);
   await post(karin, pickPath.finish(list));
   await send(karin, (await tasksOf(one))[0]?.id ?? 0);
+  expect((await shop.orderOf(one))?.state).toBe('sent');
+  // Of the other nothing was found: it waits for who decides about it.
+  expect((await tasksOf(other)).map(({ state }) => state)).toEqual(['released']);
+  const shorts = await shop.rows<{ order_id: number }>(sql`select order_id from pick_shorts`);
+  expect(shorts).toEqual([{ order_id: other.id }]);
 });
 
 test('a scan counts one piece and says how many are left; wrong ones are told in words', async () => {
@@ -370,6 +395,30 @@ test('the slip of a present says no prices, and what to write with it', async ()
   expect((await pageOf(karin, pickPath.label(task))).body).toContain('Oudegracht');
   await send(karin, task);
   expect(await slip()).toContain('Voor oma');
+});
+
+test('the label that a carrier gives is kept with the parcel, and read by who packs alone', async () => {
+  const file = Buffer.from('%PDF-1.7 label');
+  const none = async () => [];
+  registerCarrier(shop.host, {
+    ...{ name: 'proef', title: 'Proefpost', listPoints: none, findPoint: async () => undefined },
+    createShipment: async () => ({
+      ...{ trackingCode: '3S1', trackingUrl: '' },
+      label: { file, fileType: 'application/pdf' },
+    }),
+  });
+  const order = await shop.paid();
+  await shop.db.execute(sql`update delivery_methods set carrier = 'proef'`);
+  forgetMethods(shop.host);
+  const task = await pickWhole(karin, order);
+  expect((await pageOf(karin, pickPath.order(task))).body).toContain('Proefpost');
+  await send(karin, task);
+  const label = await karin.get(pickPath.label(task));
+  expect([label.headers['content-type'], label.body]).toEqual(['application/pdf', String(file)]);
+  expect(label.headers['cache-control']).toBe('private, no-store');
+  expect((await shop.visitor().get(pickPath.label(task))).statusCode).toBe(303);
+  await shop.db.execute(sql`update delivery_methods set carrier = 'own'`);
+  forgetMethods(shop.host);
 });
 
 test('a shelf that is written down leads the way, and stands in the log', async () => {

@@ -1,2 +1,2 @@
 export { addWorkRoutes, type WorkRequest } from './server/routes';
-export { showWork, type WorkPage } from './server/show';
+export type { WorkPage } from './server/show';

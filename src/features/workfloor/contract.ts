@@ -7,7 +7,7 @@ export const workPath = { warehouse: '/admin/magazijn', counter: '/admin/balie' 
 export type WorkScreen = { right: SpecialRight; href: string; label: string };
 
 /** Pages of HTML alone, in the order in which they are named. */
-export const workScreens: readonly WorkScreen[] = [
+const workScreens: readonly WorkScreen[] = [
   { right: 'counter', href: workPath.counter, label: workTexts.counter },
   { right: 'fulfil', href: workPath.warehouse, label: workTexts.warehouse },
 ];

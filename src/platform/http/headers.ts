@@ -120,7 +120,8 @@ export const securityHeaders = (options: {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': options.area === 'preview' ? 'SAMEORIGIN' : 'DENY',
   'cross-origin-opener-policy': openerPolicy(options),
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  // Staff scan codes with it.
+  'permissions-policy': `camera=(${options.area === 'office' ? 'self' : ''}), microphone=(), geolocation=(self)`,
   ...(options.https && transport[options.hsts ?? 'host'] !== undefined
     ? { 'strict-transport-security': transport[options.hsts ?? 'host'] }
     : {}),

@@ -16,6 +16,8 @@ export type Assets = {
     /** Of pages in the editor's frame, and of the page where staff log in. */
     bridge: string;
     door: string;
+    /** Of screens of work on the floor. */
+    floor: string;
     /** Of previews for a visitor who isn't there: runs before the page's own script. */
     visitor: string;
   };
@@ -35,7 +37,14 @@ export const readAssets = (
     script: string;
     style: string;
     later: Record<LaterSheet, string>;
-    office: { script: string; style: string; bridge: string; door: string; visitor: string };
+    office: {
+      script: string;
+      style: string;
+      bridge: string;
+      door: string;
+      floor: string;
+      visitor: string;
+    };
     fonts: readonly string[];
   },
 ): Assets => {
@@ -48,6 +57,7 @@ export const readAssets = (
   const officeStyle = office[entries.office.style];
   const bridge = office[entries.office.bridge];
   const door = office[entries.office.door];
+  const floor = office[entries.office.floor];
   const visitor = office[entries.office.visitor];
   if (
     !script ||
@@ -57,6 +67,7 @@ export const readAssets = (
     !officeStyle ||
     !bridge ||
     !door ||
+    !floor ||
     !visitor
   )
     throw new Error(`The build in ${clientFolder} lacks its entries`);
@@ -74,6 +85,7 @@ export const readAssets = (
       scripts: [slash(officeScript.file)],
       bridge: slash(bridge.file),
       door: slash(door.file),
+      floor: slash(floor.file),
       visitor: slash(visitor.file),
     },
     fonts: [...new Set(fonts)].map(slash),

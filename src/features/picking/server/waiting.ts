@@ -15,7 +15,7 @@ import { pickLines, pickShorts, pickTasks } from './tables';
 export type Waiting = { order: Order; items: ItemQuantity[]; promised: Promised };
 
 /** What may be sent: it is paid or its money is promised, and it isn't fetched in a store. As `assessStep` says. */
-export const mayLeave = and(
+const mayLeave = and(
   inArray(orders.state, ['placed', 'packed']),
   inArray(orders.deliveryMethod, ['home', 'point']),
   inArray(orders.paymentState, ['paid', 'partly-refunded', 'authorized']),

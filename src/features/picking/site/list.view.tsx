@@ -128,8 +128,22 @@ function Scan({ id, token, scanKey, scanned }: ListProps) {
           {texts.scanButton}
         </button>
       </WorkForm>
+      <div
+        hidden
+        data-camera
+        data-field={SCAN}
+        data-go={texts.camera}
+        data-stop={texts.cameraStop}
+        data-away={texts.cameraAway}
+      >
+        <video className={own.video} hidden muted playsInline aria-label={texts.camera} />
+        <button type="button" className={own.quiet} data-camera-go>
+          {texts.camera}
+        </button>
+        <p role="status" className={own.status} data-camera-status />
+      </div>
       {scanned && (
-        <div id={TOLD} className={own.told}>
+        <div id={TOLD} className={own.told} data-wrong={scanned.tone === 'error' ? '' : undefined}>
           <Alert tone={scanned.tone} title={scanned.title}>
             {scanned.text && <p>{scanned.text}</p>}
           </Alert>

@@ -1,4 +1,5 @@
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { buttonClass } from '#ui/button.view';
 import styles from '#ui/work/work.module.css';
 import own from './picking.module.css';
 
@@ -19,7 +20,14 @@ export type SlipProps = {
   comesMore: boolean;
 };
 
-const PrintHint = () => <p className={`${styles.soft} ${styles.noPrint}`}>{texts.printHint}</p>;
+const PrintHint = () => (
+  <p className={`${styles.soft} ${styles.noPrint}`}>
+    <button type="button" className={buttonClass('secondary')} hidden data-print>
+      {texts.print}
+    </button>{' '}
+    {texts.printHint}
+  </p>
+);
 
 /** What goes in the box on paper. */
 export function Slip({ site, number, placedOn, address, lines, giftText, comesMore }: SlipProps) {

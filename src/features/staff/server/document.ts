@@ -18,23 +18,41 @@ type OfficePage = {
   withScript?: boolean;
   /** With the script of the door alone: passkeys. */
   withDoor?: boolean;
+  /** With the script of work on the floor alone. */
+  withFloor?: boolean;
   /** HTML behind the body. */
   end?: string;
 };
 
 const scriptsOf = (
   office: Assets['office'],
-  { withScript, withDoor }: { withScript: boolean; withDoor: boolean },
+  {
+    withScript,
+    withDoor,
+    withFloor,
+  }: { withScript: boolean; withDoor: boolean; withFloor: boolean },
 ): string[] => {
   if (!office) return [];
-  return [...(withScript ? office.scripts : []), ...(withDoor ? [office.door] : [])];
+  return [
+    ...(withScript ? office.scripts : []),
+    ...(withDoor ? [office.door] : []),
+    ...(withFloor ? [office.floor] : []),
+  ];
 };
 
 /** Sends a page of the office: never kept, by nobody indexed, with the office's own files. */
 export const sendOfficePage = (
   host: Host,
   reply: FastifyReply,
-  { title, content, status = 200, withScript = false, withDoor = false, end }: OfficePage,
+  {
+    title,
+    content,
+    status = 200,
+    withScript = false,
+    withDoor = false,
+    withFloor = false,
+    end,
+  }: OfficePage,
 ): FastifyReply => {
   const site = getSite(host);
   const { office, fonts, development } = host.assets;
@@ -44,7 +62,11 @@ export const sendOfficePage = (
     token: pageToken(host.config.secret, host.clock.now()),
     assets: {
       styles: office?.styles ?? [],
-      scripts: scriptsOf(office, { withScript: withScript || Boolean(development), withDoor }),
+      scripts: scriptsOf(office, {
+        withScript: withScript || Boolean(development),
+        withDoor,
+        withFloor,
+      }),
       fonts: fonts.slice(-1),
       ...(development && { development }),
     },

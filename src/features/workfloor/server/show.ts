@@ -35,6 +35,7 @@ export const showWork = (
         ? `${page.note.title}: ${title}`
         : title,
     status,
+    withFloor: true,
     content: createElement(
       WorkFrame,
       {

@@ -101,6 +101,22 @@ test('PostNL: a parcel is announced and gets its code', async () => {
   });
 });
 
+test('PostNL: a label comes along to print; one that nobody can print loses no parcel', async () => {
+  const label = async (Content: string) => {
+    const { call } = recorded({
+      '/shipment/v2_2/label': { ResponseShipments: [{ Barcode: '3S1', Labels: [{ Content }] }] },
+    });
+    const carrier = createPostnl(call, { key: 'k', customerCode: 'C', customerNumber: '1' });
+    return carrier.createShipment(host, shipment);
+  };
+  const pdf = Buffer.from('%PDF-1.7 label');
+  expect((await label(pdf.toString('base64'))).label).toEqual({
+    ...{ file: pdf, fileType: 'application/pdf' },
+  });
+  const odd = await label(Buffer.from('<html>').toString('base64'));
+  expect([odd.trackingCode, odd.label]).toEqual(['3S1', undefined]);
+});
+
 test('PostNL: a reply of another shape is refused, not guessed at', async () => {
   const { call } = recorded({ '/shipment': { fault: 'busy' } });
   const carrier = createPostnl(call, { key: 'k', customerCode: '', customerNumber: '' });

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFloor } from './start';
+
+const page = `<form><input id="code" name="code"></form>
+  <div hidden data-camera data-field="code" data-go="Scan" data-stop="Stop" data-away="Geen camera">
+    <video hidden></video><button type="button" data-camera-go>Scan</button>
+    <p role="status" data-camera-status></p>
+  </div>
+  <button type="button" hidden data-print>Afdrukken</button>`;
+
+const block = () => document.querySelector<HTMLElement>('[data-camera]');
+const button = () => document.querySelector<HTMLElement>('[data-camera-go]');
+const field = () => document.querySelector<HTMLInputElement>('#code');
+
+let seen: { rawValue: string }[] = [];
+let stopped = 0;
+let sent: string[] = [];
+
+class FakeStream extends EventTarget {
+  getTracks() {
+    return [
+      {
+        stop: () => {
+          stopped += 1;
+        },
+      },
+    ];
+  }
+}
+
+beforeEach(() => {
+  document.body.innerHTML = page;
+  sessionStorage.clear();
+  [seen, stopped, sent] = [[], 0, []];
+  vi.stubGlobal('MediaStream', FakeStream);
+  // A stand-in has no camera to show.
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    value: null,
+    writable: true,
+    configurable: true,
+  });
+  HTMLMediaElement.prototype.play = async () => {};
+  HTMLFormElement.prototype.requestSubmit = () => {
+    sent.push(field()?.value ?? '');
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const withCamera = (getUserMedia: () => Promise<unknown>) => {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = async () => seen;
+    },
+  );
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+};
+
+test('where a browser reads no codes there is no button for it', () => {
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
+  startFloor();
+  expect(block()?.hidden).toBe(true);
+});
+
+test('a code that the camera sees is sent as if it was typed, and the next page looks on', async () => {
+  withCamera(async () => new FakeStream());
+  startFloor();
+  expect(block()?.hidden).toBe(false);
+  button()?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Stop'));
+  seen = [{ rawValue: '8712345678906' }];
+  await vi.waitFor(() => expect(sent).toEqual(['8712345678906']));
+  expect(stopped).toBe(1);
+  document.body.innerHTML = page;
+  startFloor();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('stopped by hand it stays off', async () => {
+  withCamera(async () => new FakeStream());
+  startFloor();
+  button()?.click();
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Stop'));
+  button()?.click();
+  expect([button()?.textContent, stopped]).toEqual(['Scan', 1]);
+  document.body.innerHTML = page;
+  startFloor();
+  expect(button()?.textContent).toBe('Scan');
+});
+
+test('a camera that is refused is told, and the field is still there', async () => {
+  withCamera(async () => {
+    throw new Error('NotAllowed');
+  });
+  startFloor();
+  button()?.click();
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Geen camera'),
+  );
+  expect(button()?.textContent).toBe('Scan');
+});
+
+test('a page that is paper has a button to print it', () => {
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
+  startFloor();
+  const print = document.querySelector<HTMLElement>('[data-print]');
+  expect(print?.hidden).toBe(false);
+  print?.click();
+  expect(printed).toHaveBeenCalledOnce();
+});

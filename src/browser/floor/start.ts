@@ -1,0 +1,16 @@
+import { all } from '../dom';
+import { startCamera } from './camera';
+
+/** In ms: a phone in a pocket tells that a scan was wrong. */
+const SHAKE = [200, 100, 200];
+
+/** What screens of work on the floor do besides, where a browser can: all of it works without. */
+export const startFloor = (): void => {
+  for (const block of all('[data-camera]')) startCamera(block);
+  for (const button of all('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => print());
+  }
+  // Refused where nobody touched the page yet, or there is nothing that shakes.
+  if (all('[data-wrong]').length > 0) navigator.vibrate?.(SHAKE);
+};
