@@ -30,6 +30,7 @@ import * as moneyNews from '#features/payments/server/mail/staff';
 import * as personalCode from '#features/promotions/server/mail/personal-code';
 import type { ReservationView } from '#features/reservations/contract';
 import * as made from '#features/reservations/server/mail/made';
+import * as released from '#features/reservations/server/mail/released';
 import * as staff from '#features/reservations/server/mail/staff';
 import * as returned from '#features/returns/server/mail/letters';
 import type { WholeReturn } from '#features/returns/server/read';
@@ -196,7 +197,10 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'fulfilment writeReady': () =>
       shipping.writeReady({
         ...about,
-        order: { ...order, payment: 'store', pickupTitle: 'Proef Utrecht' },
+        order: {
+          ...{ ...order, payment: 'store', pickupTitle: 'Proef Utrecht' },
+          fetching: { until: '', routeHref: '', code: 'K7M-4PQ' },
+        },
       }),
     'returns writeCancelled': () =>
       returned.writeCancelled(about, { moneyCents: 3995, cardCents: 1000 }),
@@ -336,6 +340,8 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         view: { ...reservation, ready: 'zondag 22 november om 12:00' },
         token,
       }),
+    'reservations writeReleased': () =>
+      released.writeReleased({ sender, view: reservation, token, reason: 'Hij is beschadigd.' }),
     'reservations writeForStaff, to staff': () =>
       staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
     'staff writeInvitation, to staff': () =>

@@ -11,6 +11,7 @@ import { catalog } from '#features/catalog/feature';
 import { checkout } from '#features/checkout/feature';
 import { consent } from '#features/consent/feature';
 import { content } from '#features/content/feature';
+import { counter } from '#features/counter/feature';
 import { customers } from '#features/customers/feature';
 import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   popups,
   staff,
   workfloor,
+  counter,
   picking,
   office,
   customers,

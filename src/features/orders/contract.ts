@@ -73,6 +73,8 @@ export type Fetching = {
   /** 'Vandaag 09:30–18:00. Nu open tot 18:00'; absent: there is no such store any more. */
   opening?: string;
   routeHref: string;
+  /** What is said or shown at the counter: 'K7M-4PQ'. */
+  code: string;
 };
 
 /** What the price of a delivery depends on. */
@@ -250,6 +252,9 @@ export type LineLink = { label: string; about: string; href: string };
 
 /** By variant. */
 export type LineLinks = ReadonlyMap<number, LineLink>;
+
+/** The code with which an order is fetched, as a picture, for mails. */
+export const pickupCodePath = (token: string): string => `/webcore/order/pickup/${token}/code.gif`;
 
 /** Where the link of an order is asked for by number and e-mail address. */
 export const lookupPath = '/webcore/order/lookup';

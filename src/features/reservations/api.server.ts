@@ -1,4 +1,5 @@
+export { layReady, listAtStore, releaseWithReason } from './server/at-store';
 export { endReservation, expireReservations, purgeReservations } from './server/end';
 export { placeReservation } from './server/place';
-export { listReservations } from './server/read';
+export { listReservations, type Reservation } from './server/read';
 export { reservations } from './server/tables';

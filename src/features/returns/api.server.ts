@@ -5,13 +5,17 @@ export {
   namedItemsOf,
   namesOf,
 } from './quantities';
+export { announceReturn } from './server/announce';
 export { presentReturn } from './server/api/present';
 export { assessReturn, receiveReturn } from './server/assess';
 export { cancelOrder } from './server/cancel/cancel';
+export { cancelLost, type LostOutcome, missingOf } from './server/cancel/cancel-lost';
 export { closeOrder } from './server/cancel/close';
 export { cancelPieces } from './server/cancel/pieces';
 export { type OrderHistory, readHistoriesWith, readHistoryWith } from './server/history';
 export { registerParcels } from './server/parcels-part';
 export { mayGiveBack, presentReturns, presentWithdrawal } from './server/present';
-export { getReturnByNumber, listReturnsOf } from './server/read';
+export { getReturnByNumber, listReturnsOf, type WholeReturn } from './server/read';
 export { refundByStaff } from './server/refund/by-staff';
+export { sumOf } from './server/refund/sum';
+export { returnableOf } from './server/returnable';

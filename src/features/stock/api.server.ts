@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
+export {
+  listMovements,
+  lockStock,
+  type Movement,
+  noteMovement,
+  setStock,
+} from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
 export {
   emptyShelf,
@@ -10,7 +17,7 @@ export {
   setShelf,
   type Warehouse,
 } from './server/shelves';
-export { stock, warehouses } from './server/tables';
+export { type MovementReason, stock, warehouses } from './server/tables';
 
 /**
  * Event: pieces came in that somebody waits for. The database tells it by itself, with the commit that

@@ -147,6 +147,7 @@ export const customerTexts = {
     'payment-expired': 'Betaling verlopen',
     'payment-charged-back': 'Betaling door de bank teruggehaald',
     'pieces-cancelled': 'Een deel geannuleerd',
+    'pieces-missing': 'Niet gevonden in de winkel of het magazijn',
     'address-changed': 'Bezorgadres gewijzigd',
     'point-changed': 'Afhaalpunt gewijzigd',
     'refund-by-staff': 'Geld teruggegeven',

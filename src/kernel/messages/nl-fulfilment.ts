@@ -97,7 +97,8 @@ export const fulfilmentTexts = {
     code: (code: string) => `Je volgcode is ${code}.`,
     readySubject: (number: string) => `Je bestelling ${number} ligt klaar`,
     ready: (store: string) => `Je bestelling ligt voor je klaar in ${store}:`,
-    readyHow: `Laat deze mail zien aan de kassa. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
+    readyCode: (code: string) => `Afhaalcode ${code} als QR-code`,
+    readyHow: `Laat deze mail zien aan de kassa, of noem je afhaalcode. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
     readyPay: (total: string) => `Je betaalt ${total} aan de kassa.`,
   },
   staff: {

@@ -18,6 +18,8 @@ export const orderTexts = {
     before: (moment: string) => `Ophalen voor ${moment}`,
     today: (periods: readonly string[], state: string) =>
       `Vandaag ${periods.join(' en ')}. ${state}`,
+    code: 'Je afhaalcode, voor aan de kassa:',
+    codeDrawn: 'Afhaalcode als QR-code, om aan de kassa te laten scannen',
     route: 'Route',
     routeTo: (store: string) => `Route naar ${store}`,
   },

@@ -79,6 +79,11 @@ export const reservationTexts = {
     until: (until: string) =>
       `We houden het vast tot ${until}. Daarna gaat het terug in de winkel.`,
     view: 'Bekijk of zeg af',
+    releasedSubject: (title: string) => `${title} ligt niet meer voor je klaar`,
+    released: (store: string, code: string) =>
+      `${store} kan je reservering ${code} niet meer vasthouden. Je hoeft er niet voor te komen:`,
+    releasedWhy: (reason: string) => `De winkel schrijft: ${reason}`,
+    releasedView: 'Bekijk je reservering',
     staffSubject: (code: string) => `Leg weg: ${code}`,
     staffText: (until: string, ready?: string) =>
       ready

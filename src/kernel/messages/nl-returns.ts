@@ -224,6 +224,7 @@ export const returnTexts = {
     closedSubject: (number: string) => `De rest van je bestelling ${number} komt niet meer`,
     partClosedSubject: (number: string) => `Een deel van je bestelling ${number} komt niet`,
     comesMore: 'De rest van je bestelling sturen we wel.',
+    comesMoreToStore: 'De rest van je bestelling kun je gewoon ophalen.',
     closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,
     received:

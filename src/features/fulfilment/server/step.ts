@@ -7,7 +7,7 @@ import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { assessStep } from '../assess-step';
 import type { StaffStep } from '../contract';
@@ -61,15 +61,16 @@ const steps: Record<Exclude<StaffStep, 'ship'>, Step> = {
 
 /**
  * Takes a step with an order and writes in its log who did. Throws a 409 when it can't be taken
- * now. Sending has a function of its own.
+ * now. Sending has a function of its own. `db`: a transaction that it is part of.
  */
 export const takeStep = (
   host: Host,
   orderId: number,
   step: Exclude<StaffStep, 'ship'>,
   by: By,
+  db: Db = host.db,
 ): Promise<void> =>
-  transact(host.db, async (tx) => {
+  transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     requireStep(order, step);
     await steps[step](host, tx, order, by);

@@ -10,6 +10,7 @@ import type { Host } from '#platform/host';
 import type { Fetching } from '../contract';
 import type { Order } from './order';
 import { paymentTermsOf } from './payment-terms';
+import { pickupCodeOf } from './pickup-code';
 import { orderEvents } from './tables';
 
 const DAY = 86_400_000;
@@ -59,6 +60,7 @@ export const readFetching = async (
         until: untilOf(host, order, at),
         opening: store && openingOf(store, now),
         routeHref: routeHref([pickup.title, ...pickup.lines].join(', ')),
+        code: pickupCodeOf(order.token),
       };
       return [[id, fetching] as const];
     }),

@@ -8,9 +8,13 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
 import { keepPrivate } from '#platform/http/secret-address';
+import { codePath, codePicture } from '#platform/qr/qr-code';
+import { pickupCodePath } from '../contract';
 import { OrderPage } from '../site/order-page.view';
 import { nextSteps } from '../steps';
 import type { Order } from './order';
+import { getOwnOrder } from './own-page';
+import { pickupCodeOf } from './pickup-code';
 import { findOrderByToken, getOrder, viewOrder } from './read';
 import {
   findAccountOffer,
@@ -53,6 +57,7 @@ export const serveOrderPage = (
       main: renderToStaticMarkup(
         createElement(OrderPage, {
           ...{ order, steps: nextSteps(order), links, offer, events, listHref },
+          codeDrawn: order.fetching && codePath(order.fetching.code),
           ...sections,
         }),
       ),
@@ -72,4 +77,11 @@ const showOrder = (host: Host) => async (request: FastifyRequest, reply: Fastify
 
 export const addOrderRoutes = (host: Host): void => {
   host.app.get(path.order(':token'), showOrder(host));
+  host.app.get(pickupCodePath(':token'), async (request, reply) => {
+    const { token } = await getOwnOrder(host, request);
+    return keepPrivate(reply)
+      .type('image/gif')
+      .header('cache-control', 'private, no-store')
+      .send(codePicture(pickupCodeOf(token)));
+  });
 };

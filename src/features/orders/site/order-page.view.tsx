@@ -21,6 +21,8 @@ export type OrderPageProps = {
   status?: ReactNode;
   /** Where it is. */
   progress?: ReactNode;
+  /** The code with which it is fetched, drawn. */
+  codeDrawn?: { size: number; path: string };
   /** What there is to do with an article. */
   links?: LineLinks;
   /** When and where the events are of which there are seats in it. */
@@ -35,6 +37,7 @@ export type OrderPageProps = {
 export function OrderPage(props: OrderPageProps) {
   const { order, steps, heading, listHref, status, progress, links, events, offer, actions } =
     props;
+  const { codeDrawn } = props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -52,7 +55,7 @@ export function OrderPage(props: OrderPageProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <PaymentNote order={order} />
-          {order.fetching && <Fetch order={order} fetching={order.fetching} />}
+          {order.fetching && <Fetch order={order} fetching={order.fetching} drawn={codeDrawn} />}
           {progress}
           {events}
           {steps.length > 0 && <Steps steps={steps} />}
@@ -127,8 +130,14 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** Where it lies, until when, and when that store is open. */
-function Fetch({ order, fetching }: { order: OrderView; fetching: Fetching }) {
+type FetchProps = {
+  order: OrderView;
+  fetching: Fetching;
+  drawn: OrderPageProps['codeDrawn'];
+};
+
+/** Where it lies, until when, when that store is open, and what to show there. */
+function Fetch({ order, fetching, drawn }: FetchProps) {
   const { title, route, routeTo } = texts.fetching;
   const store = order.pickupTitle ?? '';
   return (
@@ -141,12 +150,37 @@ function Fetch({ order, fetching }: { order: OrderView; fetching: Fetching }) {
       </p>
       {fetching.opening && <p>{fetching.opening}</p>}
       <p>{order.addressLines.join(', ')}</p>
+      <PickupCode code={fetching.code} drawn={drawn} />
       <p className={styles.pay}>
         <ButtonLink kind="secondary" href={fetching.routeHref} aria-label={routeTo(store)}>
           {route}
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** What is shown at the counter, to read and to scan. */
+function PickupCode({ code, drawn }: { code: string } & Pick<FetchProps, 'drawn'>) {
+  const edge = 4;
+  const size = (drawn?.size ?? 0) + 2 * edge;
+  return (
+    <div className={styles.pickup}>
+      {drawn && (
+        <svg
+          className={styles.code}
+          viewBox={`${-edge} ${-edge} ${size} ${size}`}
+          role="img"
+          aria-label={texts.fetching.codeDrawn}
+          shapeRendering="crispEdges"
+        >
+          <path className={styles.dark} d={drawn.path} />
+        </svg>
+      )}
+      <p>
+        {texts.fetching.code} <strong className={styles.letters}>{code}</strong>
+      </p>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { announceChange } from '#features/overviews/api.server';
 import { returnStock } from '#features/stock/api.server';
 import { reservations as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
-import type { Db } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ReservationState } from './tables';
 
@@ -12,17 +12,24 @@ type Row = { variant_id: number; warehouse_id: number; product_id: number };
 
 /**
  * Ends a reservation that still runs; answers whether it did. Its piece goes back to the store, once,
- * unless it was fetched.
+ * unless it was fetched. `andThen`: what goes with that, in the same transaction.
  */
-export const endReservation = async (host: Host, id: number, state: Ended): Promise<boolean> => {
+export const endReservation = async (
+  host: Host,
+  id: number,
+  state: Ended,
+  { reason = '', andThen }: { reason?: string; andThen?: (tx: Tx) => Promise<void> } = {},
+): Promise<boolean> => {
   const ended = await transact(host.db, async (tx) => {
     const at = host.clock.now().toISOString();
     const { rows } = await tx.execute<Row>(sql`
-      update reservations set state = ${state}, ended_at = ${at}::timestamptz
+      update reservations
+      set state = ${state}, ended_at = ${at}::timestamptz, end_reason = ${reason}
       where id = ${id} and state = 'held'
       returning variant_id, warehouse_id, product_id`);
     const [row] = rows;
     if (row && state !== 'collected') await giveBack(tx, row);
+    if (row) await andThen?.(tx);
     return row;
   });
   if (ended && state !== 'collected') await announceChange(host, 'Product', [ended.product_id]);
@@ -52,7 +59,7 @@ export const expireReservations = async (host: Host): Promise<number> => {
 export const purgeReservations = async (db: Db, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - limits.keptFor).toISOString();
   const { rowCount } = await db.execute(sql`
-    update reservations set name = null, email = null, account_id = null
+    update reservations set name = null, email = null, account_id = null, end_reason = ''
     where ended_at < ${before}::timestamptz
       and (email is not null or name is not null or account_id is not null)`);
   return rowCount ?? 0;

@@ -31,7 +31,11 @@ export const reservations = pgTable(
     state: text('state').$type<ReservationState>().notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Since when the store has it put aside; null: it is yet to be. */
+    readyAt: timestamp('ready_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Why the store ended it, for whom it was; '': nobody said. */
+    endReason: text('end_reason').notNull().default(''),
   },
   (table) => [
     index('reservations_held').on(table.state, table.expiresAt),

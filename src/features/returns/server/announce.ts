@@ -31,8 +31,10 @@ export type Withdrawal = {
   way?: ReturnWay;
   /** The same key is the same withdrawal. */
   key: string;
-  /** Who does it, for the receipt. */
-  cause: VisitorCause;
+  /** Who does it, for the receipt; `system`: somebody of the chain. */
+  cause: VisitorCause | 'system';
+  /** For the order's log; left out: its buyer. */
+  by?: string;
 };
 
 /** Throws a 422 unless at least one item, and no more than there are, is withdrawn. */
@@ -125,7 +127,7 @@ export const announceReturn = (
     const number = nextNumber(order, history);
     const { name, email, reason, lines: items, cause } = withdrawal;
     const at = host.clock.now();
-    const data = { by: 'customer', number, what: namesOf(history.lines, items) };
+    const data = { by: withdrawal.by ?? 'customer', number, what: namesOf(history.lines, items) };
     await addOrderEvent(tx, { orderId, kind: 'withdrawn', data, at });
     const asked = { history, items, key: `unsent-${number}` };
     const { unsent, moneyCents, cardCents, deliveryCents } = await dropWithdrawn(

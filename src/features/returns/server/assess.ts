@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { GivenBack } from '#features/invoices/contract';
 import { addOrderEvent, announceSoon, lockOrder, type Order } from '#features/orders/api.server';
+import { restock } from '#features/stock/api.server';
 import { AppError } from '#kernel/errors';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import { returnTexts } from '#kernel/messages/nl-returns';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { By } from '../contract';
-import { isTakenBack } from '../quantities';
+import type { By, ItemQuantity } from '../contract';
+import { isTakenBack, without } from '../quantities';
 import { takeCardsBack, withPrices } from './cancel/gift-cards';
 import { isHeld } from './held';
 import { type OrderHistory, readHistory } from './history';
@@ -64,7 +65,13 @@ export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<v
 /** A line that is not taken back, and the reason that its buyer reads. */
 export type Refusal = { variantId: number; note: string };
 
-export type Assessment = By & { refused: readonly Refusal[] };
+export type Assessment = By & {
+  refused: readonly Refusal[];
+  /** What of it is taken back and can't be sold again. */
+  unsellable?: readonly ItemQuantity[];
+  /** Where what can be sold lies now; absent: where it came from. */
+  warehouseId?: number;
+};
 
 /** The lines of a return that came, assessed: what had not been sent is no part of that. */
 const assessLines = (stored: WholeReturn, refused: readonly Refusal[]): ReturnLine[] => {
@@ -120,13 +127,35 @@ export const assessReturn = (host: Host, wanted: Return, assessment: Assessment)
     await storeAssessment(host, tx, held, { lines, sum, back, by: assessment.by });
     // Those of a cancelled order went back to stock when it was cancelled.
     const isBack = order.state === 'cancelled';
-    const productIds = isBack ? [] : await restockItems(tx, order.id, approved, earlierOf(held));
+    const sellable = without(approved, assessment.unsellable ?? []);
+    const productIds = isBack ? [] : await putBack(tx, held, sellable, assessment.warehouseId);
     afterCommit(tx, () => announceSoon(host, productIds));
     const { lines: sold } = held.history;
     await creditSum(host, tx, order, { about: key, lines: sold, sum, back });
     const [assessed] = await tx.select().from(returns).where(eq(returns.id, stored.id));
     return assessed as Return;
   });
+
+/** Puts what can be sold again in stock: where it was handed in, or else where it came from. Answers its products. */
+const putBack = async (
+  tx: Tx,
+  held: Held,
+  items: readonly ItemQuantity[],
+  warehouseId: number | undefined,
+): Promise<number[]> => {
+  const { order, history } = held;
+  if (warehouseId === undefined) return restockItems(tx, order.id, items, earlierOf(held));
+  await restock(
+    tx,
+    items.map((one) => ({ ...one, warehouseId })),
+  );
+  const ids = new Set(items.map(({ variantId }) => variantId));
+  return [
+    ...new Set(
+      history.lines.filter((line) => ids.has(line.variantId)).map(({ productId }) => productId),
+    ),
+  ];
+};
 
 /**
  * What goes back, less what the buyer's label cost: no more than that, and nothing when he chose to bring it

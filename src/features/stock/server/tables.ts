@@ -40,3 +40,33 @@ export const stock = pgTable(
     check('stock_not_negative', sql`${table.pieces} >= 0`),
   ],
 );
+
+/** Why staff wrote another count: all pieces were counted, some broke, turned up, were used or weren't there. */
+export type MovementReason = 'count' | 'broken' | 'found' | 'own-use' | 'missing';
+
+/** Each count that staff wrote, for as long as the stock is there. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: serial('id').primaryKey(),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** All pieces that are there, for sale or put aside for customers: before and after. */
+    fromPieces: integer('from_pieces').notNull(),
+    toPieces: integer('to_pieces').notNull(),
+    reason: text('reason').$type<MovementReason>().notNull(),
+    note: text('note').notNull(),
+    memberId: integer('member_id').notNull(),
+    /** As he was called then. */
+    memberName: text('member_name').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('stock_movements_warehouse').on(table.warehouseId, table.id),
+    index('stock_movements_variant').on(table.variantId),
+  ],
+);

@@ -4,10 +4,11 @@ import {
   type NamedItem,
   type OrderMail,
 } from '#features/orders/api.server';
+import { pickupCodePath } from '#features/orders/contract';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import { formatEuro } from '#kernel/values/money';
 import { withoutLinks } from '#kernel/values/without-links';
-import { Button, Text } from '#platform/mail/parts';
+import { Button, Code, Picture, Text } from '#platform/mail/parts';
 import type { Written } from '#platform/mail/write';
 import type { Parcel } from '../read';
 
@@ -38,6 +39,19 @@ export const writeShipped = (
   });
 };
 
+/** What is shown at the counter, to scan and to read out. */
+const PickupCode = ({ about, code }: { about: OrderMail; code: string }) => (
+  <>
+    <Picture
+      src={about.sender.siteUrl + pickupCodePath(about.stored.token)}
+      alt={texts.readyCode(code)}
+      width={180}
+      height={180}
+    />
+    <Code>{code}</Code>
+  </>
+);
+
 /** The mail that an order can be fetched. */
 export const writeReady = (about: OrderMail): Promise<Written> => {
   const { order } = about;
@@ -48,6 +62,7 @@ export const writeReady = (about: OrderMail): Promise<Written> => {
     <>
       <Text>{texts.ready(store)}</Text>
       <Text lines={order.addressLines.map(withoutLinks)} />
+      {order.fetching && <PickupCode about={about} code={order.fetching.code} />}
       <Text>{texts.readyHow}</Text>
       {isDue && <Text>{texts.readyPay(formatEuro(order.dueCents))}</Text>}
     </>

@@ -5,11 +5,12 @@ import { returnTexts } from '#kernel/messages/nl-returns';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { By, ItemQuantity } from '../../contract';
-import { countByVariant, leftToSend } from '../../quantities';
+import { countByVariant, itemsLeft, leftToSend, without } from '../../quantities';
 import { isHeld } from '../held';
 import { readHistory } from '../history';
 import { mailClosed } from '../mail/jobs';
 import { nextNumber } from '../number';
+import { takenBackOf } from '../returnable';
 import { returnLines, returns } from '../tables';
 import { dropUnsent } from '../unsent';
 import { cancelOrder } from './cancel';
@@ -21,9 +22,6 @@ type Pieces = By & {
   /** Of this cancelling alone, for the refund and the credit note. */
   key: string;
 };
-
-const totalOf = (items: readonly ItemQuantity[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
  * Takes pieces that can't come out of an order (locked, and paid), pays them back and mails its buyer. Nothing
@@ -43,7 +41,9 @@ export const cancelPieces = async (
   if (items.some(({ variantId, quantity }) => quantity > (counts.get(variantId) ?? 0))) {
     throw new AppError(409, 'nothing_left', texts.nothingLeft);
   }
-  const isRest = totalOf(items) === totalOf(left);
+  // A gift card of the same order was not lost.
+  const rest = without(itemsLeft(history.lines, takenBackOf(history)), items);
+  const isRest = rest.length === 0;
   if (isRest && history.parcels.length === 0) {
     await cancelOrder(host, tx, order, { by, lost: items });
     return;

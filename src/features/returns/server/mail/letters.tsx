@@ -207,7 +207,9 @@ export const writeClosed = (
       <MailedItems about={about} items={what} />
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
-      {comesMore && <Text>{texts.comesMore}</Text>}
+      {comesMore && (
+        <Text>{about.order.method === 'pickup' ? texts.comesMoreToStore : texts.comesMore}</Text>
+      )}
     </>
   );
   const { number } = about.order;

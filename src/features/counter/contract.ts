@@ -1,0 +1,192 @@
+import type { PictureRef } from '#kernel/define/entity';
+import { workPath } from '../workfloor/contract';
+
+const start = workPath.counter;
+
+/** Addresses of a store's counter: all of them name the store that they are about. */
+export const counterPath = {
+  start,
+  store: (store: number | string) => `${start}/${store}`,
+  search: (store: number | string) => `${start}/${store}/zoek`,
+  order: (store: number | string, number: string) => `${start}/${store}/bestelling/${number}`,
+  orderStep: (store: number | string, number: string, step: OrderStep | ':step') =>
+    `${start}/${store}/bestelling/${number}/${step}`,
+  reservation: (store: number | string, code: string) => `${start}/${store}/reservering/${code}`,
+  reservationStep: (store: number | string, code: string, step: ReservationStep | ':step') =>
+    `${start}/${store}/reservering/${code}/${step}`,
+  stock: (store: number | string) => `${start}/${store}/voorraad`,
+  movements: (store: number | string) => `${start}/${store}/voorraad/wijzigingen`,
+  variant: (store: number | string, variant: number | string) =>
+    `${start}/${store}/voorraad/artikel/${variant}`,
+  returns: (store: number | string) => `${start}/${store}/retour`,
+  returnOf: (store: number | string, order: string) =>
+    `${start}/${store}/retour/bestelling/${order}`,
+  return: (store: number | string, number: string) => `${start}/${store}/retour/nummer/${number}`,
+  paidBack: (store: number | string, number: string) =>
+    `${start}/${store}/retour/nummer/${number}/uitbetaald`,
+} as const;
+
+export const orderSteps = ['klaar', 'meegegeven', 'niet-gevonden'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+export const reservationSteps = ['klaar', 'meegegeven', 'niet-opgehaald', 'afzeggen'] as const;
+export type ReservationStep = (typeof reservationSteps)[number];
+
+/** Of an address: what was just done there; that somebody did it before. */
+export const doneParam = 'gedaan';
+export const againParam = 'al';
+/** Of an order's address: the code by which it was found. */
+export const codeParam = 'code';
+
+/** An article as a card shows it. */
+export type CounterArticle = {
+  title: string;
+  choice: string;
+  sku?: string;
+  gtin?: string;
+  picture?: PictureRef;
+};
+
+/** What waits at a counter: one press opens it. */
+export type Waiting = {
+  kind: 'order' | 'reservation';
+  href: string;
+  /** Its number or code. */
+  number: string;
+  name: string;
+  /** '3 artikelen', or which one. */
+  what: string;
+  /** 'Besteld maandag 2 maart om 10:00', 'Ophalen voor …'. */
+  when: string;
+  /** Its time is over. */
+  isLate: boolean;
+  /** It is to be paid here. */
+  due?: string;
+};
+
+/** `prepare`: to be put ready; `handOver`: lies ready to be fetched. */
+export type WaitingLists = { prepare: Waiting[]; handOver: Waiting[] };
+
+/** A line of an order, of which so many are still to be handed over. */
+export type CounterLine = CounterArticle & {
+  variantId: number;
+  quantity: number;
+  left: number;
+  /** Taken from this store's own shelves; else it is brought. */
+  isHere: boolean;
+};
+
+export type CounterOrder = {
+  number: string;
+  name: string;
+  state: string;
+  placed: string;
+  /** What the buyer was told; until when it lies here. */
+  promise?: string;
+  until?: string;
+  /** What is to be paid here; absent: nothing. */
+  due?: string;
+  payment: string;
+  isGift: boolean;
+  remark: string;
+  lines: CounterLine[];
+  /** What of it can't be found, in words. */
+  missing: string[];
+  may: { ready: boolean; handOver: boolean; missing: boolean };
+  /** Why nothing can be done with it. */
+  problem?: string;
+};
+
+/** What is typed to hand an order over. */
+export type HandOver = { code: string; byName: boolean; paid: boolean };
+export type HandOverErrors = { code?: string; paid?: string };
+
+export type CounterReservation = CounterArticle & {
+  code: string;
+  name: string;
+  state: string;
+  made: string;
+  until: string;
+  price: string;
+  /** Why the store ended it. */
+  reason: string;
+  may: { ready: boolean; end: boolean };
+};
+
+/** A variant at a store: what of it is for sale, put aside and there in all. */
+export type StockItem = CounterArticle & {
+  variantId: number;
+  href: string;
+  free: number;
+};
+
+export type StockDetails = CounterArticle & {
+  variantId: number;
+  free: number;
+  promised: number;
+  all: number;
+  /** What is put aside, in words, with where it is seen. */
+  aside: { label: string; href: string }[];
+};
+
+/** A change of stock, as its log tells it. */
+export type ToldMovement = {
+  id: number;
+  at: string;
+  who: string;
+  from: number;
+  to: number;
+  why: string;
+  /** Of which article, where several are told. */
+  what?: string;
+  href?: string;
+};
+
+/** Why a count is other than was known; what an order lacks is told at the order. */
+export const countReasons = ['count', 'broken', 'found', 'own-use'] as const;
+export type CountReason = (typeof countReasons)[number];
+
+/** What is typed to correct a count. */
+export type Correcting = { counted: string; reason: string; note: string };
+export type CorrectingErrors = { counted?: string; reason?: string; note?: string };
+
+/** A return at the counter. */
+export type CounterReturn = {
+  number: string;
+  orderNumber: string;
+  name: string;
+  state: string;
+  announced: string;
+  reason: string;
+  isLate: boolean;
+  lines: (CounterArticle & { variantId: number; quantity: number; told?: string })[];
+  /** It can be judged now. */
+  mayJudge: boolean;
+  /** What goes back when all is taken in; once it was, what went back. */
+  refund?: string;
+  /** What is still to be given back by hand, at the till. */
+  byHand?: string;
+};
+
+export const verdicts = ['verkoopbaar', 'beschadigd', 'niet'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** By variant: what was judged, how many of it are damaged, and why it isn't taken back. */
+export type Judged = Record<number, { verdict?: Verdict; damaged: string; note: string }>;
+
+export const verdictField = (variantId: number): string => `oordeel_${variantId}`;
+export const damagedField = (variantId: number): string => `beschadigd_${variantId}`;
+export const noteField = (variantId: number): string => `reden_${variantId}`;
+export const piecesField = (variantId: number): string => `aantal_${variantId}`;
+
+/** What of an order can be given back at the counter. */
+export type Returnables = {
+  number: string;
+  name: string;
+  /** Of an order that isn't fetched here: what showed that its buyer is. */
+  zipcode: string;
+  lines: (CounterArticle & { variantId: number; quantity: number })[];
+};
+
+/** Why a return can't be taken in as it was judged; by field. */
+export type JudgeErrors = Readonly<Record<string, 'verdict' | 'note' | 'long' | 'damaged'>>;

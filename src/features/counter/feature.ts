@@ -1,0 +1,36 @@
+import { addWorkRoutes } from '#features/workfloor/api.server';
+import type { Feature } from '#platform/host';
+import { counterPath } from './contract';
+import { addOrderRoutes } from './server/order-routes';
+import { addReservationRoutes } from './server/reservation-routes';
+import { addReturnRoutes } from './server/return-routes';
+import { addStartRoutes } from './server/start-routes';
+import { addStockRoutes } from './server/stock-routes';
+
+/** A store's counter: orders and reservations that are fetched there, its stock, and what comes back. */
+export const counter: Feature = {
+  name: 'counter',
+  needs: [
+    'settings',
+    'pages',
+    'staff',
+    'workfloor',
+    'overviews',
+    'catalog',
+    'stock',
+    'stores',
+    'orders',
+    'payments',
+    'returns',
+    'fulfilment',
+    'reservations',
+  ],
+  setup: (host) => {
+    const routes = addWorkRoutes(host, { right: 'counter', start: counterPath.start });
+    addStartRoutes(host, routes);
+    addOrderRoutes(host, routes);
+    addReservationRoutes(host, routes);
+    addStockRoutes(host, routes);
+    addReturnRoutes(host, routes);
+  },
+};

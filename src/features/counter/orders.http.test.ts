@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CounterShop, createCounterShop } from './counter-shop.test-support';
+
+let shop: CounterShop;
+beforeAll(async () => {
+  shop = await createCounterShop();
+});
+afterAll(() => shop.close());
+
+test('put ready and handed over: the buyer is mailed a code, and with it the order is his', async () => {
+  const { wim, utrecht, send, orderAt } = shop;
+  const order = await shop.placeAt({ isPaid: true, quantity: 2 });
+  const start = shop.mainOf((await wim.get(`/admin/balie/${utrecht}`)).body);
+  expect(start).toContain(order.number);
+  expect(start).toContain('2 artikelen');
+  const page = shop.mainOf((await wim.get(orderAt(order))).body);
+  expect(page).toContain('Uit deze winkel');
+  // A counter needs nobody's address.
+  expect(page).not.toContain(order.email);
+
+  const ready = await send(wim, `${orderAt(order)}/klaar`);
+  expect([ready.statusCode, ready.headers.location]).toEqual([
+    303,
+    `${orderAt(order)}?gedaan=klaar`,
+  ]);
+  expect((await shop.again(order)).state).toBe('ready');
+  await shop.workAll();
+  const mails = await shop.mailbox.list(order.email);
+  const told = mails.find(({ subject }) => subject.includes('ligt klaar'));
+  expect(told?.text).toContain(order.code);
+  expect(told?.html).toContain(`/webcore/order/pickup/${order.token}/code.gif`);
+  const picture = await order.visitor.get(`/webcore/order/pickup/${order.token}/code.gif`);
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/gif']);
+  expect((await order.visitor.get(`/webcore/order/view/${order.token}`)).body).toContain(
+    order.code,
+  );
+
+  // Scanned: the code opens the order, and is filled in.
+  const scanned = await wim.get(`/admin/balie/${utrecht}/zoek?q=${order.code.toLowerCase()}`);
+  expect(scanned.headers.location).toBe(`${orderAt(order)}?code=${order.code}`);
+  const opened = await wim.get(String(scanned.headers.location));
+  expect(opened.body).toContain(`value="${order.code}"`);
+
+  const wrong = await send(wim, `${orderAt(order)}/meegegeven`, { code: 'ZZZ-ZZZ' });
+  expect(wrong.statusCode).toBe(422);
+  expect(shop.mainOf(wrong.body)).toContain('Dit is niet de code van deze bestelling.');
+  expect(wrong.body).toContain('value="ZZZ-ZZZ"');
+  expect((await send(wim, `${orderAt(order)}/meegegeven`)).statusCode).toBe(422);
+  const given = await send(wim, `${orderAt(order)}/meegegeven`, { code: order.code });
+  expect(given.headers.location).toBe(`${orderAt(order)}?gedaan=meegegeven`);
+  expect((await shop.again(order)).state).toBe('done');
+  expect(shop.mainOf((await wim.get(`/admin/balie/${utrecht}`)).body)).not.toContain(order.number);
+});
+
+test('two colleagues take the same step at once: it is done once, and the other reads by whom', async () => {
+  const { wim, els, send, orderAt } = shop;
+  const order = await shop.placeAt({ isPaid: true });
+  const both = await Promise.all([wim, els].map((one) => send(one, `${orderAt(order)}/klaar`)));
+  expect(both.map(({ headers }) => String(headers.location).split('?')[1]).sort()).toEqual([
+    'al=klaar',
+    'gedaan=klaar',
+  ]);
+  const late = both.find(({ headers }) => String(headers.location).includes('al='));
+  const told = shop.noteOf((await els.get(String(late?.headers.location))).body);
+  expect(told).toMatch(/Dit was al gedaan\s*Door (Wim|Els), /);
+  const fields = { code: order.code };
+  const given = await Promise.all(
+    [wim, els, wim].map((one) => send(one, `${orderAt(order)}/meegegeven`, fields)),
+  );
+  expect(given.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  const kinds = await shop.eventsOf(order);
+  expect(kinds.filter((kind) => kind === 'ready' || kind === 'done')).toEqual(['ready', 'done']);
+  const rows = await shop.rows<{ n: number }>(
+    sql`select count(*)::int as n from staff_actions where subject = ${order.number} and action = 'counter.meegegeven'`,
+  );
+  expect(rows[0]?.n).toBe(1);
+});
+
+test('what is paid at the till is noted before it is handed over; the name may be checked instead of a code', async () => {
+  const { wim, send, orderAt } = shop;
+  const order = await shop.placeAt();
+  await send(wim, `${orderAt(order)}/klaar`);
+  const unpaid = await send(wim, `${orderAt(order)}/meegegeven`, { op_naam: 1 });
+  expect(unpaid.statusCode).toBe(422);
+  expect(shop.mainOf(unpaid.body)).toContain('Reken eerst af, en vink dat aan.');
+  expect(unpaid.body).toMatch(/id="counter-by-name"[^>]*checked/);
+  await send(wim, `${orderAt(order)}/meegegeven`, { op_naam: 1, betaald: 1 });
+  expect(await shop.again(order)).toMatchObject({ state: 'done', paymentState: 'paid' });
+});
+
+test('wrong codes are counted: guessing ends', async () => {
+  const { els, send, orderAt } = shop;
+  const order = await shop.placeAt({ isPaid: true });
+  await send(els, `${orderAt(order)}/klaar`);
+  let last = '';
+  for (let n = 0; n < 21; n += 1) {
+    last = (await send(els, `${orderAt(order)}/meegegeven`, { code: 'ZZZ-ZZ2' })).body;
+  }
+  expect(shop.mainOf(last)).toContain('te veel verkeerde codes');
+  expect((await shop.again(order)).state).toBe('ready');
+});
+
+test('who stands at another store gets nothing of an order, and who has no right gets no screen', async () => {
+  const { zoe, utrecht, zwolle, send, orderAt } = shop;
+  const order = await shop.placeAt({ isPaid: true });
+  const redacteur = await shop.staffOf('Rita', [], 'redacteur');
+  const steps = ['klaar', 'meegegeven', 'niet-gevonden'];
+  for (const store of [utrecht, zwolle]) {
+    const at = orderAt(order, store);
+    for (const reply of [
+      await zoe.get(at),
+      await zoe.get(`/admin/balie/${utrecht}`),
+      ...(await Promise.all(
+        steps.map((step) =>
+          send(zoe, `${at}/${step}`, { op_naam: 1, artikel: order.variantId, aantal: 1, nog: 1 }),
+        ),
+      )),
+    ]) {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toContain(order.billing.lastName);
+    }
+    expect((await redacteur.get(at)).statusCode).toBe(403);
+    expect((await shop.visitor().get(at)).headers.location).toContain('/admin/login');
+  }
+  for (const q of [order.number, order.code, order.billing.lastName]) {
+    const reply = await zoe.get(`/admin/balie/${zwolle}/zoek?${new URLSearchParams({ q })}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain(order.number === q ? order.code : order.number);
+    expect((await zoe.get(`/admin/balie/${utrecht}/zoek?q=${q}`)).statusCode).toBe(404);
+  }
+  expect((await shop.again(order)).state).toBe('placed');
+  expect((await zoe.get(orderAt(order, zwolle))).statusCode).toBe(404);
+});
+
+test('who has no store of his own chooses among all', async () => {
+  const chef = await shop.staffOf('Bea', [], 'beheerder');
+  const page = (await chef.get('/admin/balie')).body;
+  for (const id of [shop.utrecht, shop.zwolle]) expect(page).toContain(`href="/admin/balie/${id}"`);
+  expect((await chef.get(`/admin/balie/${shop.zwolle}`)).statusCode).toBe(200);
+  expect((await shop.wim.get('/admin/balie')).headers.location).toBe(
+    `/admin/balie/${shop.utrecht}`,
+  );
+});
+
+test('a buyer is found by his name, not by how another is called', async () => {
+  const { wim, utrecht } = shop;
+  const order = await shop.placeAt({ isPaid: true });
+  await shop.db.execute(sql`update orders set
+    billing = jsonb_set(billing, '{lastName}', '"Zonderland"') where id = ${order.id}`);
+  const found = await wim.get(`/admin/balie/${utrecht}/zoek?q=zonderl`);
+  expect(shop.mainOf(found.body)).toContain(order.number);
+  const none = await wim.get(`/admin/balie/${utrecht}/zoek?q=zo%25er`);
+  expect(shop.mainOf(none.body)).not.toContain(order.number);
+});

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNamedVariant } from '#features/catalog/api.server';
+import { placeReservation } from '#features/reservations/api.server';
+import { findLocation } from '#features/stores/api.server';
+import { type CounterShop, createCounterShop } from './counter-shop.test-support';
+
+let shop: CounterShop;
+beforeAll(async () => {
+  shop = await createCounterShop();
+});
+afterAll(() => shop.close());
+
+let count = 0;
+
+/** A reservation of one of five pieces in Utrecht. */
+const reserve = async () => {
+  count += 1;
+  const product = await shop.build.product({ title: 'Muts', pieces: 0 });
+  await shop.build.storeStock(shop.utrecht, product, 5);
+  const id = product.variants[0]?.id ?? 0;
+  const variant = await findNamedVariant(shop.db, { id });
+  const store = await findLocation(shop.host, shop.utrecht);
+  if (!variant || !store) throw new Error('the shop has neither');
+  const email = `muts${count}@klant.nl`;
+  const key = `counter-reservation-${count}-long-enough`;
+  const cause = { owed: true };
+  await placeReservation(shop.host, { key, variant, store, name: `Noor${count}`, email, cause });
+  const [row] = await shop.rows<{ code: string }>(
+    sql`select code from reservations where email = ${email}`,
+  );
+  const code = row?.code ?? '';
+  return { code, email, variantId: id, at: `/admin/balie/${shop.utrecht}/reservering/${code}` };
+};
+
+const stateOf = async ({ code }: { code: string }) =>
+  (
+    await shop.rows<{ state: string; ready: boolean }>(sql`
+      select state, ready_at is not null as ready from reservations where code = ${code}`)
+  )[0];
+
+const mailsTo = (email: string) =>
+  shop.rows<{ subject: string; text: string }>(sql`
+    select data->>'subject' as subject, data->>'text' as text from pgboss.job
+    where name = 'mail.send' and data->>'to' = ${email} order by created_on, id`);
+
+test('found by its code, laid ready and handed over, once whoever presses', async () => {
+  const { wim, els, send, utrecht } = shop;
+  const one = await reserve();
+  const start = shop.mainOf((await wim.get(`/admin/balie/${utrecht}`)).body);
+  expect(start).toContain(one.code);
+  const found = await wim.get(`/admin/balie/${utrecht}/zoek?q=${one.code.replace('-', '')}`);
+  expect(found.headers.location).toBe(one.at);
+  const both = await Promise.all([wim, els].map((by) => send(by, `${one.at}/klaar`)));
+  expect(both.map(({ headers }) => headers.location).sort()).toEqual([
+    `${one.at}?al=klaar`,
+    `${one.at}?gedaan=r-klaar`,
+  ]);
+  expect(await stateOf(one)).toEqual({ state: 'held', ready: true });
+  const given = await Promise.all([wim, els].map((by) => send(by, `${one.at}/meegegeven`)));
+  expect(given.filter(({ headers }) => String(headers.location).includes('gedaan'))).toHaveLength(
+    1,
+  );
+  expect(await stateOf(one)).toMatchObject({ state: 'collected' });
+  expect(await shop.piecesAt(one.variantId)).toBe(4);
+  expect(shop.noteOf((await els.get(`${one.at}?al=meegegeven`)).body)).toContain('Meegegeven');
+});
+
+test('not fetched: the piece is for sale again, once', async () => {
+  const one = await reserve();
+  await Promise.all([1, 2, 3].map(() => shop.send(shop.wim, `${one.at}/niet-opgehaald`)));
+  expect(await stateOf(one)).toMatchObject({ state: 'released' });
+  expect(await shop.piecesAt(one.variantId)).toBe(5);
+  expect(await mailsTo(one.email)).toHaveLength(1);
+});
+
+test('a store that can’t keep it says why, and whom it was for is mailed that', async () => {
+  const one = await reserve();
+  const empty = await shop.send(shop.els, `${one.at}/afzeggen`, { reden: '  ' });
+  expect(empty.statusCode).toBe(422);
+  expect(shop.mainOf(empty.body)).toContain('Schrijf waarom: de klant leest het.');
+  const long = await shop.send(shop.els, `${one.at}/afzeggen`, { reden: 'x'.repeat(201) });
+  expect([long.statusCode, long.body.includes('x'.repeat(201))]).toEqual([422, true]);
+  expect(await stateOf(one)).toMatchObject({ state: 'held' });
+  for (const by of [shop.els, shop.wim]) {
+    await shop.send(by, `${one.at}/afzeggen`, { reden: 'Hij bleek beschadigd.' });
+  }
+  expect(await stateOf(one)).toMatchObject({ state: 'released' });
+  expect(await shop.piecesAt(one.variantId)).toBe(5);
+  const told = (await mailsTo(one.email)).slice(1);
+  expect(told).toMatchObject([
+    { subject: 'Muts ligt niet meer voor je klaar', text: expect.stringContaining('beschadigd') },
+  ]);
+});
+
+test('what lies in a store counts as promised there', async () => {
+  const one = await reserve();
+  const at = `/admin/balie/${shop.utrecht}/voorraad/artikel/${one.variantId}`;
+  const low = await shop.send(shop.wim, at, { geteld: 0, stond: 5, waarom: 'count' });
+  expect(shop.mainOf(low.body)).toContain(`beloofd aan klanten (${one.code})`);
+});
+
+test('who stands at another store finds no reservation, and ends none', async () => {
+  const one = await reserve();
+  const { zoe, zwolle } = shop;
+  for (const at of [one.at, `/admin/balie/${zwolle}/reservering/${one.code}`]) {
+    expect((await zoe.get(at)).statusCode).toBe(404);
+    for (const step of ['klaar', 'meegegeven', 'niet-opgehaald', 'afzeggen']) {
+      expect((await shop.send(zoe, `${at}/${step}`, { reden: 'Zo maar' })).statusCode).toBe(404);
+    }
+  }
+  expect((await zoe.get(`/admin/balie/${zwolle}/zoek?q=${one.code}`)).statusCode).toBe(200);
+  expect(await stateOf(one)).toEqual({ state: 'held', ready: false });
+  expect((await shop.send(shop.wim, `${one.at}/weg`)).statusCode).toBe(404);
+});

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hiddenField } from '../../../tests/harness/visitor';
+import { type CounterShop, createCounterShop } from './counter-shop.test-support';
+
+let shop: CounterShop;
+beforeAll(async () => {
+  shop = await createCounterShop();
+});
+afterAll(() => shop.close());
+
+type Placed = Awaited<ReturnType<CounterShop['placeAt']>>;
+
+/** An order that was fetched in Utrecht. */
+const fetched = async (placing: Parameters<CounterShop['placeAt']>[0] = {}): Promise<Placed> => {
+  const order = await shop.placeAt({ isPaid: true, ...placing });
+  await shop.send(shop.wim, `${shop.orderAt(order)}/klaar`);
+  const paid = placing.isPaid === false && { betaald: 1 };
+  await shop.send(shop.wim, `${shop.orderAt(order)}/meegegeven`, { code: order.code, ...paid });
+  return order;
+};
+
+const at = (rest: string, store = shop.utrecht) => `/admin/balie/${store}/retour${rest}`;
+
+/** Announces pieces of an order at the counter; answers where they are judged. */
+const announce = async (order: Placed, pieces: number): Promise<string> => {
+  const address = at(`/bestelling/${order.number}`);
+  const page = await shop.wim.get(address);
+  const sleutel = hiddenField(page.body, 'sleutel');
+  const fields = { sleutel, [`aantal_${order.variantId}`]: pieces };
+  const both = await Promise.all([1, 2].map(() => shop.send(shop.wim, address, fields)));
+  const [one, other] = both.map(({ headers }) => String(headers.location));
+  expect(one).toBe(other);
+  return one ?? '';
+};
+
+const refundsOf = ({ id }: { id: number }) =>
+  shop.rows<{ cents: number; state: string }>(
+    sql`select amount_cents as cents, state from refunds where order_id = ${id} order by id`,
+  );
+
+test('found by the order’s number, judged by two at once: money goes back once, what is whole is for sale here', async () => {
+  const { wim, els, send } = shop;
+  const order = await fetched({ quantity: 3 });
+  expect(await shop.piecesAt(order.variantId)).toBe(2);
+  const found = await wim.get(at(`?nummer=${order.number.replace('-', ' ')}`));
+  expect(found.headers.location).toContain(`/bestelling/${order.number}`);
+  const address = await announce(order, 3);
+  const unjudged = await send(wim, address);
+  expect(unjudged.statusCode).toBe(422);
+  expect(shop.mainOf(unjudged.body)).toContain('Kies een oordeel.');
+  const fields = {
+    [`oordeel_${order.variantId}`]: 'beschadigd',
+    [`beschadigd_${order.variantId}`]: 1,
+  };
+  const both = await Promise.all([wim, els].map((by) => send(by, address, fields)));
+  expect(both.map(({ headers }) => String(headers.location).split('?')[1]).sort()).toEqual([
+    'al=ingenomen',
+    'gedaan=ingenomen',
+  ]);
+  expect(await refundsOf(order)).toMatchObject([{ cents: 15_000 }]);
+  expect(await shop.piecesAt(order.variantId)).toBe(4);
+  const told = shop.mainOf((await wim.get(address)).body);
+  expect(told).toContain('Ingenomen');
+  expect(told).toContain('€ 150,00');
+});
+
+test('what was paid here goes back here: by hand, noted once', async () => {
+  const { wim, els, send } = shop;
+  const order = await fetched({ isPaid: false });
+  const address = await announce(order, 1);
+  await send(wim, address, { [`oordeel_${order.variantId}`]: 'verkoopbaar' });
+  expect(shop.mainOf((await wim.get(address)).body)).toContain('€ 50,00 is hier betaald');
+  const both = await Promise.all([wim, els].map((by) => send(by, `${address}/uitbetaald`)));
+  expect(both.map(({ headers }) => String(headers.location).split('?')[1]).sort()).toEqual([
+    'al=uitbetaald',
+    'gedaan=uitbetaald',
+  ]);
+  expect(await refundsOf(order)).toMatchObject([{ cents: 5000, state: 'done' }]);
+  expect(await shop.piecesAt(order.variantId)).toBe(5);
+});
+
+test('what isn’t taken back needs a word, and stays its buyer’s', async () => {
+  const order = await fetched();
+  const address = await announce(order, 1);
+  const oordeel = { [`oordeel_${order.variantId}`]: 'niet' };
+  const silent = await shop.send(shop.wim, address, oordeel);
+  expect(silent.statusCode).toBe(422);
+  const reden = { [`reden_${order.variantId}`]: 'Gedragen' };
+  await shop.send(shop.wim, address, { ...oordeel, ...reden });
+  expect(await refundsOf(order)).toEqual([]);
+  expect(await shop.piecesAt(order.variantId)).toBe(4);
+  expect(shop.mainOf((await shop.wim.get(address)).body)).toContain('Niet teruggenomen: Gedragen');
+});
+
+test('what a buyer announced himself is listed, and opened by its code', async () => {
+  const order = await fetched();
+  const reply = await shop.withdraw(
+    { ...order, product: { variants: [{ id: order.variantId }] } } as never,
+    1,
+    {
+      way: 'store',
+    },
+  );
+  const number = /retour=([^&]+)/.exec(String(reply.headers.location))?.[1] ?? '';
+  expect(shop.mainOf((await shop.wim.get(at(''))).body)).toContain(number);
+  const scanned = await shop.wim.get(`/admin/balie/${shop.utrecht}/zoek?q=${number}`);
+  expect(scanned.headers.location).toBe(at(`/nummer/${number}`));
+});
+
+test('another store’s returns are no one else’s; a sent order takes its buyer’s postcode', async () => {
+  const order = await fetched();
+  const address = await announce(order, 1);
+  const number = address.split('/').at(-1) ?? '';
+  const { zoe, zwolle, send } = shop;
+  for (const there of [address, at(`/nummer/${number}`, zwolle)]) {
+    expect((await zoe.get(there)).statusCode).toBe(404);
+    const fields = { [`oordeel_${order.variantId}`]: 'verkoopbaar' };
+    expect((await send(zoe, there, fields)).statusCode).toBe(404);
+    expect((await send(zoe, `${there}/uitbetaald`)).statusCode).toBe(404);
+  }
+  expect((await zoe.get(at(`/bestelling/${order.number}`, zwolle))).statusCode).toBe(404);
+  expect(shop.mainOf((await zoe.get(at('', zwolle))).body)).not.toContain(number);
+  expect((await zoe.get(at(`?nummer=${order.number}`, zwolle))).statusCode).toBe(404);
+  expect(await refundsOf(order)).toEqual([]);
+
+  const sent = await shop.sent();
+  const look = (zipcode: string) =>
+    zoe.get(at(`?${new URLSearchParams({ nummer: sent.number, postcode: zipcode })}`, zwolle));
+  for (const wrong of ['', '1011 AA']) expect((await look(wrong)).statusCode).toBe(404);
+  expect((await look('3511 aw')).headers.location).toContain(`/bestelling/${sent.number}`);
+});

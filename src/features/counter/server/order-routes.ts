@@ -1,0 +1,181 @@
+import { createElement } from 'react';
+import { takeStep } from '#features/fulfilment/api.server';
+import {
+  listOrderEvents,
+  normalizePickupCode,
+  type Order,
+  pickupCodeOf,
+} from '#features/orders/api.server';
+import { one } from '#features/pages/api.server';
+import { noteAction } from '#features/staff/api.server';
+import { AppError, notFound } from '#kernel/errors';
+import { counter as limits } from '#kernel/limits-counter';
+import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import type { Host } from '#platform/host';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
+import {
+  againParam,
+  codeParam,
+  counterPath,
+  doneParam,
+  type HandOver,
+  type HandOverErrors,
+  type OrderStep,
+  orderSteps,
+} from '../contract';
+import { OrderScreen } from '../site/order-screen.view';
+import type { AddRoutes } from './add-routes';
+import { doneNote, titleOf, type WorkNote } from './notes';
+import { dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
+import { handOver, reportMissing } from './steps';
+import { type Counter, counterOf } from './store';
+
+type Shown = { typed?: HandOver; errors?: HandOverErrors; problem?: string; status?: number };
+type At = { counter: Counter; order: Order };
+
+/** The state to which a step leads, as the order's log has it. */
+const leadsTo: Record<OrderStep, string> = {
+  klaar: 'ready',
+  meegegeven: 'done',
+  'niet-gevonden': 'pieces-missing',
+};
+
+/** An order at the counter: what is in it, and its steps. */
+export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
+  const wrongCodes = createRateLimiter(host, {
+    ...{ name: 'counter code', points: limits.wrongCodes, seconds: limits.codesPeriod },
+  });
+
+  const find = async (work: Counter['work']): Promise<At> => {
+    const counter = await counterOf(host, work);
+    const { number } = work.request.params as { number: string };
+    return { counter, order: await getAtCounter(host, counter.store.id, number) };
+  };
+
+  /** Who did last what leads to a state. */
+  const whoDid = async (order: Order, kind: string): Promise<string> => {
+    const events = await listOrderEvents(host.db, [order.id]);
+    const last = events.findLast((event) => event.kind === kind);
+    if (!last) return '';
+    const { by } = last.data;
+    return texts.didBefore(
+      typeof by === 'string' ? by : texts.somebody,
+      formatWeekdayMoment(last.at),
+    );
+  };
+
+  const show = async ({ counter, order }: At, shown: Shown = {}) => {
+    const { work, store, warehouseId } = counter;
+    const { params, token } = work;
+    const told = await presentOrder(host, order, warehouseId);
+    const scanned = one(params, codeParam) ?? '';
+    const typed = shown.typed ?? { code: scanned, byName: false, paid: false };
+    const again = orderSteps.find((step) => step === one(params, againParam));
+    const note: WorkNote | undefined = shown.problem
+      ? { tone: 'error', title: texts.notDone, text: shown.problem }
+      : again
+        ? { tone: 'notice', title: texts.doneBefore, text: await whoDid(order, leadsTo[again]) }
+        : doneNote(one(params, doneParam));
+    return work.show({
+      title: titleOf(texts.orderTitle(order.number), shown.errors),
+      heading: texts.orderTitle(order.number),
+      back: { href: counterPath.store(store.id), label: store.title },
+      content: createElement(OrderScreen, {
+        ...{ order: told, storeId: store.id, token, typed, errors: shown.errors ?? {} },
+      }),
+      ...(note && { note }),
+      ...(shown.status && { status: shown.status }),
+    });
+  };
+
+  /** A step that couldn't be taken: somebody took it before, or it is told why. */
+  const refused = async ({ counter, order }: At, step: OrderStep, error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 409) throw error;
+    const now = await getAtCounter(host, counter.store.id, order.number);
+    const isOver = now.state === leadsTo[step] || (step === 'klaar' && now.state === 'done');
+    const isSaid = error.code === 'changed' && (await whoDid(now, leadsTo[step])) !== '';
+    if (isOver || isSaid) {
+      const href = counterPath.order(counter.store.id, order.number);
+      return counter.work.goTo(`${href}?${againParam}=${step}`);
+    }
+    return show({ counter, order: now }, { problem: error.message, status: 409 });
+  };
+
+  const done = async ({ counter, order }: At, step: OrderStep, said: string = step) => {
+    const { work, store } = counter;
+    await noteAction(host, work.request, {
+      ...{ action: `counter.${step}`, outcome: 'success' },
+      ...{ memberId: work.member.id, subject: order.number },
+    });
+    return work.goTo(`${counterPath.order(store.id, order.number)}?${doneParam}=${said}`);
+  };
+
+  const ready = async (at: At) => {
+    await takeStep(host, at.order.id, 'ready', { by: at.counter.work.member.name });
+    return done(at, 'klaar');
+  };
+
+  /** What is wrong with what was typed to hand an order over. */
+  const checkHandOver = async (
+    { counter, order }: At,
+    { code, byName, paid }: HandOver,
+  ): Promise<HandOverErrors> => {
+    const errors: HandOverErrors = {};
+    if ((await dueCentsOfOrder(host, order)) > 0 && !paid) errors.paid = texts.payFirst;
+    if (code === '') return byName ? errors : { ...errors, code: texts.codeOrName };
+    if (normalizePickupCode(code) === pickupCodeOf(order.token)) return errors;
+    const isAllowed = await wrongCodes.take(`member ${counter.work.member.id}`);
+    return { ...errors, code: isAllowed ? texts.codeWrong : texts.codesTooMany };
+  };
+
+  const give = async (at: At) => {
+    const { params } = at.counter.work;
+    const typed: HandOver = {
+      code: (one(params, 'code') ?? '').trim().slice(0, limits.typed),
+      byName: one(params, 'op_naam') !== undefined,
+      paid: one(params, 'betaald') !== undefined,
+    };
+    // Over before: the form of a second press isn't judged again.
+    if (at.order.state === 'ready') {
+      const errors = await checkHandOver(at, typed);
+      if (Object.keys(errors).length > 0) return show(at, { typed, errors, status: 422 });
+    }
+    await handOver(host, at.order, at.counter.work.member);
+    return done(at, 'meegegeven');
+  };
+
+  const missing = async (at: At) => {
+    const { params, member } = at.counter.work;
+    const [variantId, pieces, expected] = ['artikel', 'aantal', 'nog'].map((name) =>
+      readWholeNumber(one(params, name) || undefined),
+    );
+    if (!variantId || !pieces || expected === undefined) {
+      return show(at, { problem: texts.missingCount, status: 422 });
+    }
+    const { warehouseId } = at.counter;
+    const asked = { variantId, warehouseId, pieces, expected };
+    const outcome = await reportMissing(host, at.order, asked, member);
+    return done(at, 'niet-gevonden', outcome);
+  };
+
+  const takes: Record<OrderStep, (at: At) => ReturnType<typeof show>> = {
+    klaar: ready,
+    meegegeven: give,
+    'niet-gevonden': missing,
+  };
+
+  get(counterPath.order(':store', ':number'), async (work) => show(await find(work)));
+  post(counterPath.orderStep(':store', ':number', ':step'), async (work) => {
+    const at = await find(work);
+    const { step: said } = work.request.params as { step: string };
+    const step = orderSteps.find((known) => known === said);
+    if (!step) throw notFound();
+    try {
+      return await takes[step](at);
+    } catch (error) {
+      return refused(at, step, error);
+    }
+  });
+};

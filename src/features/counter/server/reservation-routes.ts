@@ -1,0 +1,118 @@
+import { createElement } from 'react';
+import { normalizePickupCode } from '#features/orders/api.server';
+import { one } from '#features/pages/api.server';
+import {
+  endReservation,
+  layReady,
+  listAtStore,
+  type Reservation,
+  releaseWithReason,
+} from '#features/reservations/api.server';
+import { noteAction } from '#features/staff/api.server';
+import { notFound } from '#kernel/errors';
+import { counter as limits } from '#kernel/limits-counter';
+import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { formatEuro } from '#kernel/values/money';
+import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
+import type { Host } from '#platform/host';
+import {
+  againParam,
+  type CounterReservation,
+  counterPath,
+  doneParam,
+  type ReservationStep,
+  reservationSteps,
+} from '../contract';
+import { ReservationScreen } from '../site/reservation-screen.view';
+import type { AddRoutes } from './add-routes';
+import { findArticles, presentArticle } from './articles';
+import { doneNote } from './notes';
+import { type Counter, counterOf } from './store';
+
+type At = { counter: Counter; row: Reservation };
+type Shown = { reason?: string; error?: string; status?: number };
+
+const stateOf = ({ state, readyAt }: Reservation): string =>
+  state === 'held' && readyAt ? texts.reservationReady : texts.reservationStates[state];
+
+const present = async (host: Host, row: Reservation): Promise<CounterReservation> => {
+  const articles = await findArticles(host.db, [row.variantId]);
+  const isHeld = row.state === 'held';
+  return {
+    ...presentArticle(row, articles.get(row.variantId)),
+    ...(row.sku && { sku: row.sku }),
+    ...{ code: row.code, name: row.name ?? '', state: stateOf(row), reason: row.endReason },
+    made: formatWeekdayMoment(row.madeAt),
+    until: formatWeekdayMoment(row.expiresAt),
+    price: formatEuro(row.unitCents),
+    may: { ready: isHeld && row.readyAt === null, end: isHeld },
+  };
+};
+
+/** A reservation at the counter, and its steps. */
+export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void => {
+  const find = async (work: Counter['work']): Promise<At> => {
+    const counter = await counterOf(host, work);
+    const { code: said } = work.request.params as { code: string };
+    const code = normalizePickupCode(said);
+    const [row] = code ? await listAtStore(host.db, counter.store.id, { code, limit: 1 }) : [];
+    if (!row) throw notFound(texts.unknownReservation);
+    return { counter, row };
+  };
+
+  const show = async ({ counter, row }: At, { reason = '', error, status }: Shown = {}) => {
+    const { work, store } = counter;
+    const isAgain = one(work.params, againParam) !== undefined;
+    const note = isAgain
+      ? ({ tone: 'notice', title: texts.doneBefore, text: stateOf(row) } as const)
+      : doneNote(one(work.params, doneParam));
+    return work.show({
+      title: texts.reservationTitle(row.code),
+      back: { href: counterPath.store(store.id), label: store.title },
+      content: createElement(ReservationScreen, {
+        ...{ reservation: await present(host, row), storeId: store.id, token: work.token },
+        ...{ reason, error },
+      }),
+      ...(error
+        ? { note: { tone: 'error', title: texts.notDone, text: error } }
+        : note && { note }),
+      ...(status && { status }),
+    });
+  };
+
+  const reasonOf = ({ counter }: At): string =>
+    (one(counter.work.params, 'reden') ?? '').replaceAll('\0', '').trim();
+
+  const takes: Record<ReservationStep, (at: At) => Promise<boolean>> = {
+    klaar: ({ row }) => layReady(host, row.id),
+    meegegeven: ({ row }) => endReservation(host, row.id, 'collected'),
+    'niet-opgehaald': ({ row }) =>
+      endReservation(host, row.id, 'released', { reason: texts.notCollected }),
+    afzeggen: (at) => releaseWithReason(host, at.row, reasonOf(at)),
+  };
+
+  const wrongReason = (at: At): string | undefined => {
+    const reason = reasonOf(at);
+    if (reason === '') return texts.reasonMissing;
+    return reason.length > limits.reason ? texts.reasonLong(limits.reason) : undefined;
+  };
+
+  get(counterPath.reservation(':store', ':code'), async (work) => show(await find(work)));
+  post(counterPath.reservationStep(':store', ':code', ':step'), async (work) => {
+    const at = await find(work);
+    const { step: said } = work.request.params as { step: string };
+    const step = reservationSteps.find((known) => known === said);
+    if (!step) throw notFound();
+    const error = step === 'afzeggen' && at.row.state === 'held' ? wrongReason(at) : undefined;
+    if (error) return show(at, { reason: reasonOf(at), error, status: 422 });
+    const isDone = await takes[step](at);
+    const href = counterPath.reservation(at.counter.store.id, at.row.code);
+    if (!isDone) return work.goTo(`${href}?${againParam}=${step}`);
+    await noteAction(host, work.request, {
+      ...{ action: `counter.reservation-${step}`, outcome: 'success' },
+      ...{ memberId: work.member.id, subject: at.row.code },
+      ...(step === 'afzeggen' && { after: { [texts.reason]: reasonOf(at) } }),
+    });
+    return work.goTo(`${href}?${doneParam}=r-${step}`);
+  });
+};

@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { readOrderHistory } from '#features/fulfilment/api.server';
+import { normalizeNumber, type Order, orders, untilDurable } from '#features/orders/api.server';
+import { listRefunds } from '#features/payments/api.server';
+import {
+  goesInParcel,
+  listReturnsOf,
+  returnableOf,
+  sumOf,
+  type WholeReturn,
+} from '#features/returns/api.server';
+import { getSite } from '#features/settings/api.server';
+import { notFound } from '#kernel/errors';
+import { counter as limits } from '#kernel/limits-counter';
+import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { formatEuro } from '#kernel/values/money';
+import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
+import type { Host } from '#platform/host';
+import { type CounterReturn, counterPath, type Returnables, type Waiting } from '../contract';
+import { findArticles, presentArticle } from './articles';
+import { fetchedAt, nameOf } from './orders';
+
+type Found = { order: Order; stored: WholeReturn };
+
+/** Whether something of an order may be handed in at a store: not of what another store handed over. */
+const isFor = (order: Order, storeId: number): boolean =>
+  order.deliveryMethod !== 'pickup' || order.pickupLocationId === storeId;
+
+/** The order's own part of a return's number: 'R-2026-001234-1' is one of 2026-001234. */
+const orderNumberOf = (number: string): string | undefined =>
+  /^R-(\d{4}-\d{6,9})-\d{1,4}$/.exec(number)?.[1];
+
+/** A return by its number, that may be handed in at a store. Throws a 404. */
+export const getReturn = async (host: Host, storeId: number, typed: string): Promise<Found> => {
+  const number = typed.trim().toUpperCase();
+  const isIts = and(
+    eq(orders.siteId, getSite(host).id),
+    eq(orders.number, orderNumberOf(number) ?? ''),
+  );
+  const [order] = await untilDurable(host, await host.db.select().from(orders).where(isIts));
+  const all = order && isFor(order, storeId) ? await listReturnsOf(host.db, [order.id]) : [];
+  const stored = all.find((one) => one.number === number);
+  if (!order || !stored || stored.lines.every(({ state }) => state === 'cancelled')) {
+    throw notFound(texts.unknownReturn);
+  }
+  return { order, stored };
+};
+
+const asZipcode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/**
+ * An order of which something is handed in: one that was fetched here, or any that was sent, with its buyer's
+ * postcode, for nobody at a counter looks through the orders of the chain. Throws a 404.
+ */
+export const getReturnableOrder = async (
+  host: Host,
+  storeId: number,
+  { number, zipcode }: { number: string; zipcode: string },
+): Promise<Order> => {
+  const isIts = and(
+    eq(orders.siteId, getSite(host).id),
+    eq(orders.number, normalizeNumber(number.replaceAll('\0', ''))),
+  );
+  const [order] = await untilDurable(host, await host.db.select().from(orders).where(isIts));
+  const known = [order?.billing.zipcode, order?.delivery?.zipcode].map((one) =>
+    asZipcode(one ?? ''),
+  );
+  const isHere = order?.deliveryMethod === 'pickup' && order.pickupLocationId === storeId;
+  const isSent = order?.deliveryMethod !== 'pickup' && known.includes(asZipcode(zipcode) || '-');
+  if (!order || !(isHere || isSent)) throw notFound(texts.unknownReturnable);
+  return order;
+};
+
+/** What of an order can be handed in; nothing while it isn't its buyer's yet. */
+export const presentReturnables = async (
+  host: Host,
+  order: Order,
+  zipcode: string,
+): Promise<Returnables> => {
+  const history = await readOrderHistory(host.db, order.id);
+  const isOver = order.state === 'sent' || order.state === 'done';
+  const left = isOver
+    ? returnableOf({ ...history, lines: history.lines.filter(goesInParcel) })
+    : [];
+  const articles = await findArticles(
+    host.db,
+    left.map(({ variantId }) => variantId),
+  );
+  return {
+    ...{ number: order.number, name: nameOf(order), zipcode },
+    lines: left.map((one) => ({
+      ...presentArticle(one, articles.get(one.variantId)),
+      ...{ variantId: one.variantId, quantity: one.quantity },
+    })),
+  };
+};
+
+/** What still goes back by hand for a return, at the till. */
+export const byHandOf = async (host: Host, { order, stored }: Found) =>
+  (await listRefunds(host.db, order.id)).filter(
+    ({ key, state }) => key === `return-${stored.id}` && state === 'by-hand',
+  );
+
+/** A return as the counter shows it. */
+export const presentReturn = async (host: Host, found: Found): Promise<CounterReturn> => {
+  const { order, stored } = found;
+  const history = await readOrderHistory(host.db, order.id);
+  const came = stored.lines.filter(({ state }) => state !== 'cancelled');
+  const articles = await findArticles(
+    host.db,
+    came.map(({ variantId }) => variantId),
+  );
+  const mayJudge = stored.state === 'announced' || stored.state === 'received';
+  const byHand = (await byHandOf(host, found)).reduce(
+    (sum, { amountCents }) => sum + amountCents,
+    0,
+  );
+  const cents = mayJudge ? sumOf(order, history, came).cents : stored.refundCents;
+  return {
+    ...{ number: stored.number, orderNumber: order.number, name: stored.name, mayJudge },
+    state: texts.returnStates[stored.state],
+    announced: formatWeekdayMoment(stored.announcedAt),
+    ...{ reason: stored.reason, isLate: stored.isLate },
+    lines: came.map(({ variantId, quantity, state, note }) => {
+      const line = history.lines.find((one) => one.variantId === variantId);
+      const sold = { title: line?.title ?? '', choice: line?.choice ?? '' };
+      const told = [texts.lineStates[state], note].filter(Boolean).join(': ');
+      return {
+        ...presentArticle(sold, articles.get(variantId)),
+        ...{ variantId, quantity },
+        ...(!mayJudge && { told }),
+      };
+    }),
+    ...(cents > 0 && { refund: formatEuro(cents) }),
+    ...(byHand > 0 && { byHand: formatEuro(byHand) }),
+  };
+};
+
+/** Returns of what was fetched at a store, that are announced or wait to be judged: the oldest first. */
+export const listOpenReturns = async (host: Host, storeId: number): Promise<Waiting[]> => {
+  const since = new Date(host.clock.now().getTime() - limits.returnsSince);
+  const rows = await host.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        fetchedAt(host, storeId),
+        inArray(orders.state, ['sent', 'done']),
+        sql`${orders.placedAt} > ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(limits.returnOrders);
+  const found = await untilDurable(host, rows);
+  const all = await listReturnsOf(
+    host.db,
+    found.map(({ id }) => id),
+  );
+  return all
+    .filter(({ state }) => state === 'announced' || state === 'received')
+    .map((stored) => ({
+      kind: 'order' as const,
+      href: counterPath.return(storeId, stored.number),
+      ...{ number: stored.number, name: stored.name, isLate: stored.isLate },
+      what: texts.pieces(stored.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+      when: texts.announcedOn(formatWeekdayMoment(stored.announcedAt)),
+    }));
+};

@@ -1,0 +1,117 @@
+import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { field } from '#kernel/wire';
+import { Button } from '#ui/button.view';
+import { type ErrorLine, ErrorSummary } from '#ui/error-summary.view';
+import { FactsList } from '#ui/facts-list.view';
+import {
+  type CounterReturn,
+  counterPath,
+  damagedField,
+  type Judged,
+  type JudgeErrors,
+  noteField,
+  verdictField,
+  verdicts,
+} from '../contract';
+import { Article } from './article.view';
+import styles from './counter.module.css';
+import { Verdicts } from './verdicts.view';
+
+type Props = {
+  told: CounterReturn;
+  storeId: number;
+  token: string;
+  judged: Judged;
+  errors: JudgeErrors;
+};
+
+const factsOf = (one: CounterReturn): (readonly [string, string])[] => [
+  [texts.facts.name, one.name],
+  [texts.facts.order, one.orderNumber],
+  [texts.facts.state, one.state],
+  [texts.facts.announced, one.isLate ? `${one.announced}. ${texts.returnLate}` : one.announced],
+  ...(one.reason ? [[texts.facts.why, one.reason] as const] : []),
+  ...(one.refund
+    ? [[one.mayJudge ? texts.facts.refund : texts.facts.refunded, one.refund] as const]
+    : []),
+];
+
+/** What is wrong with each article, in the order in which they are judged. */
+const linesOf = ({ lines }: CounterReturn, errors: JudgeErrors): ErrorLine[] =>
+  lines.flatMap(({ variantId, title }) =>
+    [verdictField, damagedField, noteField].flatMap((fieldOf) => {
+      const name = fieldOf(variantId);
+      const error = errors[name];
+      if (!error) return [];
+      const controlId = fieldOf === verdictField ? `${name}-${verdicts[0]}` : name;
+      return [{ controlId, message: `${title}: ${texts.judgeErrors[error]}` }];
+    }),
+  );
+
+/** A return at the counter: judged line by line, or what became of it. */
+export function ReturnScreen(props: Props) {
+  const { told, storeId, token, errors } = props;
+  return (
+    <>
+      {Object.keys(errors).length > 0 && (
+        <div className={styles.note}>
+          <ErrorSummary title={texts.checkForm} lines={linesOf(told, errors)} />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <FactsList facts={factsOf(told)} />
+      </div>
+      {told.byHand && (
+        <form
+          method="post"
+          action={counterPath.paidBack(storeId, told.number)}
+          className={styles.step}
+        >
+          <h2>{texts.byHandTitle}</h2>
+          <p>{texts.byHandText(told.byHand)}</p>
+          <input type="hidden" name={field.token} value={token} />
+          <Button type="submit" wide>
+            {texts.paidBack}
+          </Button>
+        </form>
+      )}
+      {told.mayJudge ? (
+        <JudgeForm {...props} />
+      ) : (
+        <section className={styles.section}>
+          {told.lines.map((line) => (
+            <Article key={line.variantId} article={line}>
+              <p>
+                <strong>{texts.times(line.quantity)}</strong> {line.told}
+              </p>
+            </Article>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function JudgeForm({ told, storeId, token, judged, errors }: Props) {
+  return (
+    <form method="post" action={counterPath.return(storeId, told.number)} noValidate>
+      <h2 className={styles.heading}>{texts.judge}</h2>
+      <input type="hidden" name={field.token} value={token} />
+      {told.lines.map((line) => (
+        <div key={line.variantId} className={styles.judged}>
+          <Article article={line}>
+            <p>
+              <strong>{texts.times(line.quantity)}</strong>
+            </p>
+          </Article>
+          <Verdicts line={line} judged={judged[line.variantId]} errors={errors} />
+        </div>
+      ))}
+      <p className={styles.section}>
+        <Button type="submit" wide>
+          {texts.take}
+        </Button>
+      </p>
+    </form>
+  );
+}
