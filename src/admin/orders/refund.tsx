@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
@@ -6,18 +5,23 @@ import { formatEuro } from '#kernel/values/money';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
-import { CallError, call } from '../calls';
 import { readEuro, writeEuro } from '../inputs/euro';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import styles from './orders.module.css';
+import { type Chosen, PiecesChoice, sentPieces } from './pieces-choice';
+import { Sum } from './sum';
+import type { Act } from './use-order-act';
+import { useSum } from './use-sum';
 
 const texts = customerTexts.refund;
 
+type RefundProps = { order: ToldOrderDetails; act: Act };
+
 /** What was given back of an order's money, and a form to give back more. */
-export function Refund({ order }: { order: ToldOrderDetails }) {
+export function Refund({ order, act }: RefundProps) {
   const { member } = useStart();
   const { refunds, left } = order;
   const most = left.moneyCents + left.cardCents;
@@ -29,7 +33,11 @@ export function Refund({ order }: { order: ToldOrderDetails }) {
           {refunds.map(({ id, cents, reason, state, at }) => (
             <li key={id}>
               {formatEuro(cents)}, {texts.states[state]}
-              <div className={styles.soft}>{[reason, whenOf(at)].filter(Boolean).join(' · ')}</div>
+              <div className={styles.soft}>
+                {[customerTexts.details.reasons[reason] ?? reason, whenOf(at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
             </li>
           ))}
         </ul>
@@ -43,7 +51,7 @@ export function Refund({ order }: { order: ToldOrderDetails }) {
       </p>
       {most > 0 &&
         (member.special.includes('refund') ? (
-          <RefundForm number={order.number} most={most} key={most} />
+          <RefundForm order={order} act={act} most={most} key={most} />
         ) : (
           <p>{texts.notYours}</p>
         ))}
@@ -51,32 +59,29 @@ export function Refund({ order }: { order: ToldOrderDetails }) {
   );
 }
 
-function RefundForm({ number, most }: { number: string; most: number }) {
-  const client = useQueryClient();
-  const [amount, setAmount] = useState('');
+function RefundForm({ order, act, most }: RefundProps & { most: number }) {
+  const [chosen, choose] = useState<Chosen>(new Map());
+  const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   // What is sent again, because nobody knows whether it arrived, gives back once.
   const [key] = useState(() => crypto.randomUUID());
+  const sum = useSum(order.number, chosen);
+  const worked = sum ? writeEuro(Math.min(most, sum.cents)) : '';
+  // What is typed counts; until then what the chosen pieces come to.
+  const amount = typed ?? worked;
   const { send, isBusy, errors } = useSending({ cents: amount, reason });
   const cents = readEuro(amount.trim());
   const give = async () => {
-    const body = { cents: cents ?? 0, reason, key };
-    const path = `orders/${number}/refund`;
+    const pieces = sentPieces(chosen);
+    const asked = { cents: cents ?? 0, reason, key, left: most };
+    const body = { ...asked, ...(pieces.length > 0 && { pieces }) };
     let isByHand = false;
     const run = async () => {
-      const now = await call<ToldOrderDetails>('POST', path, { body }).catch((error: unknown) => {
-        // One that arrived and whose answer was lost: what is left is another sum.
-        if (error instanceof CallError && error.status === 409) {
-          void client.invalidateQueries({ queryKey: ['order', number] });
-        }
-        throw error;
-      });
+      const now = await act('refund', body);
       isByHand = now.refunds.at(-1)?.state === 'by-hand';
-      client.setQueryData(['order', number], now);
-      await client.invalidateQueries({ queryKey: ['orders'] });
     };
-    const sum = formatEuro(cents ?? 0);
-    if (await send(run)) tell(isByHand ? texts.doneByHand(sum) : texts.done(sum));
+    const money = formatEuro(cents ?? 0);
+    if (await send(run)) tell(isByHand ? texts.doneByHand(money) : texts.done(money));
   };
   return (
     <form
@@ -87,6 +92,18 @@ function RefundForm({ number, most }: { number: string; most: number }) {
         if (!isBusy) void give();
       }}
     >
+      {order.kept.length > 0 && (
+        <PiecesChoice
+          legend={texts.which}
+          pieces={order.kept}
+          chosen={chosen}
+          choose={(now) => {
+            choose(now);
+            setTyped(undefined);
+          }}
+        />
+      )}
+      <Sum sum={sum} />
       <TextField
         id="account-cents"
         label={texts.amount}
@@ -95,9 +112,9 @@ function RefundForm({ number, most }: { number: string; most: number }) {
         value={amount}
         error={errors.cents}
         required
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="button" className={list.plain} onClick={() => setAmount(writeEuro(most))}>
+      <button type="button" className={list.plain} onClick={() => setTyped(writeEuro(most))}>
         {texts.all(formatEuro(most))}
       </button>
       <TextField
@@ -105,11 +122,17 @@ function RefundForm({ number, most }: { number: string; most: number }) {
         label={texts.reason}
         hint={texts.reasonHelp}
         autoComplete="off"
+        list="refund-reasons"
         value={reason}
         error={errors.reason}
         required
         onChange={(event) => setReason(event.target.value)}
       />
+      <datalist id="refund-reasons">
+        {texts.reasons.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       <p className={styles.soft}>{texts.how}</p>
       <Button type="submit" aria-disabled={isBusy || undefined}>
         {cents !== undefined && cents > 0 ? texts.submit(formatEuro(cents)) : texts.submitNone}

@@ -85,7 +85,7 @@ test('an order is told whole, without what opens its buyer’s page', async () =
     parcels: [{ carrier: expect.any(String) }],
     left: { moneyCents: json.totalCents, cardCents: 0 },
   });
-  expect(json.events.map(({ kind }: { kind: string }) => kind)).toContain('parcel');
+  expect(json.story.map(({ kind }: { kind: string }) => kind)).toContain('parcel');
   expect(text).not.toContain(order.token);
   expect((await helper('GET', 'orders/2020-999999')).status).toBe(404);
   expect((await helper('GET', 'orders/geen-nummer')).status).toBe(404);

@@ -1,5 +1,8 @@
+export { assessStep, type StepProblem } from './assess-step';
 export { presentOrderDetails } from './server/api/present';
-export { notePaid } from './server/note-paid';
-export { getOrderByNumber, listOrders, readOrderHistory } from './server/read';
-export { shipOrder, storeParcel } from './server/ship';
+export { changeAddress, checkAddress } from './server/change';
+export { composeReady, composeShipped } from './server/mail/again';
+export { awaitsTransfer, notePaid } from './server/note-paid';
+export { getOrderByNumber, listOrders, type OrderHistory, readOrderHistory } from './server/read';
+export { type ShipRequest, shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';

@@ -13,6 +13,7 @@ export {
   giveToAccount,
 } from './server/change';
 export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
+export { composeConfirmation } from './server/jobs';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
 export {

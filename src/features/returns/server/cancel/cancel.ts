@@ -44,7 +44,7 @@ export const cancelOrder = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { cause, ...by }: By & ByBuyer,
+  { cause, ...by }: By & ByBuyer & { why?: string },
 ): Promise<GivenBack> => {
   const isBuyer = by.by === 'customer';
   const reason = isBuyer ? 'customer' : 'staff';

@@ -27,6 +27,7 @@ import {
   writeAssessed,
   writeCancelled,
   writeClosed,
+  writePieces,
   writeReceived,
   writeWithdrawn,
   writeWithdrawnOtherAddress,
@@ -145,6 +146,13 @@ export const mailClosed = defineReturnMail(
   'aftersale.mail-closed',
   'closed-mailed',
   (mail, about) => writeClosed(mail, { stored: about.stored, what: whatOf(about) }),
+);
+
+/** Mails a buyer once that pieces were taken out of his order. */
+export const mailPieces = defineReturnMail(
+  'aftersale.mail-pieces',
+  'pieces-mailed',
+  (mail, about) => writePieces(mail, { stored: about.stored, what: whatOf(about) }),
 );
 
 /** Mails a buyer once that his return arrived. */
