@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { formatEuro } from '#kernel/values/money';
-import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
 import { readEuro, writeEuro } from '../inputs/euro';
@@ -10,6 +9,7 @@ import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
+import { AskDialog } from './ask-dialog';
 import styles from './orders.module.css';
 import { type Chosen, PiecesChoice, sentPieces } from './pieces-choice';
 import { Sum } from './sum';
@@ -20,9 +20,10 @@ const texts = customerTexts.refund;
 
 type RefundProps = { order: ToldOrderDetails; act: Act };
 
-/** What was given back of an order's money, and a form to give back more. */
+/** What was given back of an order's money, and the way to give back more. */
 export function Refund({ order, act }: RefundProps) {
   const { member } = useStart();
+  const [isGiving, setGiving] = useState(false);
   const { refunds, left } = order;
   const most = left.moneyCents + left.cardCents;
   return (
@@ -51,15 +52,22 @@ export function Refund({ order, act }: RefundProps) {
       </p>
       {most > 0 &&
         (member.special.includes('refund') ? (
-          <RefundForm order={order} act={act} most={most} key={most} />
+          <button type="button" className={styles.act} onClick={() => setGiving(true)}>
+            {texts.open}
+          </button>
         ) : (
           <p>{texts.notYours}</p>
         ))}
+      {isGiving && (
+        <RefundDialog {...{ order, act, most }} close={() => setGiving(false)} key={most} />
+      )}
     </section>
   );
 }
 
-function RefundForm({ order, act, most }: RefundProps & { most: number }) {
+type RefundDialogProps = RefundProps & { most: number; close: () => void };
+
+function RefundDialog({ order, act, most, close }: RefundDialogProps) {
   const [chosen, choose] = useState<Chosen>(new Map());
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
@@ -81,16 +89,16 @@ function RefundForm({ order, act, most }: RefundProps & { most: number }) {
       isByHand = now.refunds.at(-1)?.state === 'by-hand';
     };
     const money = formatEuro(cents ?? 0);
-    if (await send(run)) tell(isByHand ? texts.doneByHand(money) : texts.done(money));
+    if (!(await send(run))) return;
+    tell(isByHand ? texts.doneByHand(money) : texts.done(money));
+    close();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void give();
-      }}
+    <AskDialog
+      title={texts.title}
+      action={cents !== undefined && cents > 0 ? texts.submit(formatEuro(cents)) : texts.submitNone}
+      {...{ isBusy, close }}
+      submit={() => void give()}
     >
       {order.kept.length > 0 && (
         <PiecesChoice
@@ -122,21 +130,26 @@ function RefundForm({ order, act, most }: RefundProps & { most: number }) {
         label={texts.reason}
         hint={texts.reasonHelp}
         autoComplete="off"
-        list="refund-reasons"
         value={reason}
         error={errors.reason}
         required
         onChange={(event) => setReason(event.target.value)}
       />
-      <datalist id="refund-reasons">
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{texts.usual}</legend>
         {texts.reasons.map((one) => (
-          <option key={one} value={one} />
+          <button
+            key={one}
+            type="button"
+            className={styles.chip}
+            aria-pressed={reason === one}
+            onClick={() => setReason(one)}
+          >
+            {one}
+          </button>
         ))}
-      </datalist>
+      </fieldset>
       <p className={styles.soft}>{texts.how}</p>
-      <Button type="submit" aria-disabled={isBusy || undefined}>
-        {cents !== undefined && cents > 0 ? texts.submit(formatEuro(cents)) : texts.submitNone}
-      </Button>
-    </form>
+    </AskDialog>
   );
 }

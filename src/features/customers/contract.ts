@@ -7,6 +7,16 @@ import type { OrderAddress, OrderState, PaymentState } from '../orders/contract'
 export const orderSteps = ['paid', ...staffSteps] as const;
 export type OrderStep = StaffStep | 'paid';
 
+/**
+ * What is to be done with orders. `send`, `lay`: they are paid for, and go in a parcel or are laid ready in a store;
+ * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back.
+ */
+export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'returns'] as const;
+export type OrderTodo = (typeof orderTodos)[number];
+
+/** How many there are of each. */
+export type ToldTodos = Record<OrderTodo, number>;
+
 /** So many of one article of an order. */
 export type ToldPieces = { variantId: number; title: string; choice: string; quantity: number };
 

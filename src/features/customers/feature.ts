@@ -13,6 +13,7 @@ export const customers: Feature = {
     'staff',
     'office',
     'accounts',
+    'catalog',
     'promotions',
     'orders',
     'payments',

@@ -6,3 +6,4 @@ export { awaitsTransfer, notePaid } from './server/note-paid';
 export { getOrderByNumber, listOrders, type OrderHistory, readOrderHistory } from './server/read';
 export { type ShipRequest, shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';
+export { parcels } from './server/tables';

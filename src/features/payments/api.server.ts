@@ -14,3 +14,4 @@ export {
   type RefundTask,
   refundOrder,
 } from './server/refund';
+export { payments } from './server/tables';

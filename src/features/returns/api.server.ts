@@ -18,3 +18,4 @@ export { getReturnByNumber, listReturnsOf } from './server/read';
 export { refundByStaff, type StaffRefund } from './server/refund/by-staff';
 export { type PiecesSum, requireAmong, sumOfPieces } from './server/refund/pieces-sum';
 export { takenBackOf } from './server/returnable';
+export { returns } from './server/tables';

@@ -133,7 +133,21 @@ export const customerTexts = {
   } as Readonly<Record<string, string>>,
   orders: {
     title: 'Bestellingen',
-    search: 'Zoek op nummer, naam, e-mailadres of postcode',
+    search: 'Zoek op nummer, klant, artikel of code',
+    searchHelp:
+      'Bestelnummer, naam, e-mailadres, postcode, artikel, artikelnummer, betaalkenmerk, volgcode of retournummer.',
+    todos: 'Wat er te doen is',
+    todo: {
+      '': 'Alle',
+      send: 'Te verzenden',
+      lay: 'Klaar te leggen',
+      fetch: 'Klaar voor ophalen',
+      pay: 'Te betalen',
+      returns: 'Retour onderweg',
+    },
+    from: 'Besteld vanaf',
+    until: 'Besteld tot en met',
+    filters: 'Filters',
     state: 'Status',
     payment: 'Betaling',
     all: 'Alle',
@@ -239,6 +253,8 @@ export const customerTexts = {
     how: `Het gaat terug zoals er betaald is; het geld eerst, daarna de cadeaukaart. De klant krijgt een creditnota. Je wachtwoord wordt gevraagd als je dat de laatste ${limits.provenFor / 60_000} minuten niet gaf.`,
     amount: 'Bedrag',
     all: (money: string) => `Alles: ${money}`,
+    open: 'Geld terugbetalen…',
+    usual: 'Vaak gebruikte redenen',
     which: 'Waarvoor?',
     reasons: [
       'Beschadigd',
