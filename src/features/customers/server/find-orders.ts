@@ -51,6 +51,16 @@ const conditionsOf = (asked: OrdersAsked): SQL | undefined => {
   );
 };
 
+/** An index of parts of words has none so short: of them only the newest orders are looked through. */
+const SHORT = 2;
+const NEWEST = 5000;
+
+const amongNewest = (search: string): SQL | undefined =>
+  search.split(/\s+/).every((word) => word.length <= SHORT)
+    ? sql`${orders.id} > coalesce(
+        (select ${orders.id} from ${orders} order by ${orders.id} desc offset ${NEWEST} limit 1), 0)`
+    : undefined;
+
 /** Orders, the newest first. */
 export const findOrders = async (
   host: Host,
@@ -67,7 +77,7 @@ export const findOrders = async (
       ? undefined
       : sql`${orders.id} in (
           (select ${orders.id} from ${orders}
-            where ${and(isOfSite, holdsWords(orderWords, search), conditions)}
+            where ${and(isOfSite, holdsWords(orderWords, search), amongNewest(search), conditions)}
             order by ${orders.id} desc limit ${most})
           union ${ordersByThings(host, search, conditions ? undefined : most)})`;
   return host.db
