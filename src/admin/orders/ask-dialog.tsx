@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { officeTexts } from '#kernel/messages/nl-office';
+import { customerTexts } from '#kernel/messages/nl-customers';
 import { Button } from '#ui/button.view';
 import confirm from '../confirm.module.css';
 import { Dialog } from '../dialog';
@@ -29,7 +29,7 @@ export function AskDialog({ title, action, isBusy, submit, close, children }: As
         {children}
         <div className={`${confirm.actions} ${styles.dialogActions}`}>
           <Button type="button" kind="secondary" onClick={close}>
-            {officeTexts.form.cancel}
+            {customerTexts.back}
           </Button>
           <Button type="submit" aria-disabled={isBusy || undefined}>
             {action}

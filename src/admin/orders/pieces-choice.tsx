@@ -32,7 +32,7 @@ export function PiecesChoice({ legend, pieces, chosen, choose }: PiecesChoicePro
     <fieldset className={styles.pieces}>
       <legend>{legend}</legend>
       <ul>
-        {pieces.map((one) => {
+        {pieces.map((one, at) => {
           const count = chosen.get(one.variantId) ?? 0;
           const name = nameOf(one);
           return (
@@ -41,6 +41,7 @@ export function PiecesChoice({ legend, pieces, chosen, choose }: PiecesChoicePro
               <span className={styles.stepper}>
                 <button
                   type="button"
+                  data-first={at === 0 && count > 0 ? '' : undefined}
                   aria-label={texts.less(name)}
                   aria-disabled={count === 0 || undefined}
                   onClick={() => count > 0 && set(one.variantId, count - 1)}
@@ -52,6 +53,7 @@ export function PiecesChoice({ legend, pieces, chosen, choose }: PiecesChoicePro
                 </output>
                 <button
                   type="button"
+                  data-first={at === 0 && count === 0 ? '' : undefined}
                   aria-label={texts.more(name)}
                   aria-disabled={count === one.quantity || undefined}
                   onClick={() => count < one.quantity && set(one.variantId, count + 1)}

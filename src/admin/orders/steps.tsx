@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OrderStep, ToldOrderDetails } from '#features/customers/contract';
+import type { OrderStep, ToldOrderDetails, ToldStep } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { Button } from '#ui/button.view';
@@ -14,6 +14,9 @@ import { ShipDialog } from './ship-dialog';
 import { useOrderAct } from './use-order-act';
 
 const texts = customerTexts.steps;
+
+/** It brings the order further, and doesn't end it. */
+const isOnward = ({ step }: ToldStep): boolean => step !== 'cancel' && step !== 'close';
 
 type Asked = 'cancel' | 'close' | 'ship-otherwise';
 
@@ -43,8 +46,19 @@ export function Steps({ order }: { order: ToldOrderDetails }) {
     heading.current?.focus();
   };
   const [next, ...others] = steps;
-  const isNext = next !== undefined && next.step !== 'cancel' && next.step !== 'close';
+  const isNext = next !== undefined && isOnward(next);
   const rest = isNext ? others : steps;
+  const button = ({ step }: ToldStep) => (
+    <button
+      key={step}
+      type="button"
+      className={styles.act}
+      aria-disabled={isBusy || undefined}
+      onClick={() => press(step)}
+    >
+      {texts.labels[step]}
+    </button>
+  );
   return (
     <section className={`${styles.part} ${styles.steps}`} aria-labelledby="order-steps">
       <h2 id="order-steps" ref={heading} tabIndex={-1} className={styles.standing}>
@@ -64,22 +78,13 @@ export function Steps({ order }: { order: ToldOrderDetails }) {
               {texts.labels[next.step]}
             </Button>
           )}
-          {rest.map(({ step }) => (
-            <button
-              key={step}
-              type="button"
-              className={styles.act}
-              aria-disabled={isBusy || undefined}
-              onClick={() => press(step)}
-            >
-              {texts.labels[step]}
-            </button>
-          ))}
+          {rest.filter(isOnward).map(button)}
           {steps.some(({ step }) => step === 'ship') && (order.sending?.pieces.length ?? 0) > 0 && (
             <button type="button" className={styles.act} onClick={() => setAsked('ship-otherwise')}>
               {texts.shipOtherwise}
             </button>
           )}
+          {rest.filter((one) => !isOnward(one)).map(button)}
         </div>
       )}
       {asked === 'cancel' && <CancelDialog {...{ order, act }} close={ended} />}

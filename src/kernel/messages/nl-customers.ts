@@ -11,6 +11,8 @@ export const customerTexts = {
   nothingKept: (email: string) => `Van ${email} is niets bewaard.`,
   exported: 'Bevat',
   tooLong: (most: number) => `Houd dit korter dan ${most} tekens.`,
+  /** Out of a dialog: ‘annuleren’ would be read as cancelling the order. */
+  back: 'Terug',
   piecesWrong: 'Kies welke artikelen, en hoeveel.',
   steps: {
     title: 'Status',

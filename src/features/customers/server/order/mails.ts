@@ -81,7 +81,7 @@ const readMail = async (host: Host, order: Order, typed: string): Promise<ToldMa
   const { to, subject, sentAt, createdAt } = mail;
   return {
     ...{ to, subject, at: createdAt.toISOString(), isSent: sentAt !== null },
-    text: holdsMoney(mail) ? texts.holdsMoney : withoutSecrets(mail.text),
+    text: holdsMoney(mail) ? texts.holdsMoney : withoutSecrets(mail.text, order.token),
   };
 };
 

@@ -2,8 +2,10 @@
 const secret = /[\w-]{20,}/g;
 
 /**
- * A mail's text for who may read it, but not do what its links do: what in addresses nobody could guess, such as
- * what opens an order's page to its buyer, is left out.
+ * A mail's text for who may read it, but not do what its links do: what opens an order's page to its buyer is left
+ * out, and what else in addresses nobody could guess.
  */
-export const withoutSecrets = (text: string): string =>
-  text.replace(/https?:\/\/[^\s<>"]+/g, (address) => address.replace(secret, '…'));
+export const withoutSecrets = (text: string, token: string): string =>
+  text
+    .replaceAll(token, '…')
+    .replace(/https?:\/\/[^\s<>"]+/g, (address) => address.replace(secret, '…'));
