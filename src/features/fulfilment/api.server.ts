@@ -1,9 +1,9 @@
-export { assessStep, type StepProblem } from './assess-step';
+export { assessStep } from './assess-step';
 export { presentOrderDetails } from './server/api/present';
 export { changeAddress, checkAddress } from './server/change';
 export { composeReady, composeShipped } from './server/mail/again';
 export { awaitsTransfer, notePaid } from './server/note-paid';
 export { getOrderByNumber, listOrders, type OrderHistory, readOrderHistory } from './server/read';
-export { type ShipRequest, shipOrder, storeParcel, usualCarrier } from './server/ship';
+export { shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';
 export { parcels } from './server/tables';

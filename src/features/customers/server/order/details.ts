@@ -14,8 +14,8 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import type { Host } from '#platform/host';
 import type { ToldOrderDetails } from '../../contract';
 import { tellOrder } from '../find-orders';
-import { listOrderMails } from './mails';
-import { listSteps, tellSending, tellWaits } from './steps';
+import { listOrderMails } from './mail-copies';
+import { listSteps, tellSending, tellWaits } from './standing';
 import { tellStory } from './story';
 
 const paymentOf = ({ paymentMethod, paymentTitle }: Order): string =>

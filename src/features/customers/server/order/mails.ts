@@ -8,16 +8,15 @@ import {
   getOrder,
   type Order,
 } from '#features/orders/api.server';
-import { listRefunds } from '#features/payments/api.server';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import type { Db } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { listMailCopies, type MailCopy, readMailCopy } from '#platform/mail/copies';
+import { type MailCopy, readMailCopy } from '#platform/mail/copies';
 import { patience } from '#platform/mail/jobs';
 import type { ToldLetter, ToldMail } from '../../contract';
+import { listOrderMails } from './mail-copies';
 import { keyOf } from './read-body';
 import { type Asked, onOrder, ordersPath, readOrder } from './read-order';
 import { withoutSecrets } from './without-secrets';
@@ -62,13 +61,6 @@ export const mailAgain = defineJob<Again, JobContext>({
     );
   },
 });
-
-/** The copies of an order's mails, and of those about its refunds. */
-export const listOrderMails = async (db: Db, orderId: number): Promise<MailCopy[]> => {
-  const refunds = await listRefunds(db, orderId);
-  const keys = refunds.map(({ id }) => `refund ${id}`);
-  return listMailCopies(db, { begin: `order ${orderId} `, keys });
-};
 
 /** Codes of gift cards are money: whoever bought them reads them, and nobody of the chain. */
 const holdsMoney = ({ key }: MailCopy): boolean => key.endsWith(' gift cards');
