@@ -13,7 +13,10 @@ export function Dialog({ title, close, children }: DialogProps) {
     const before = document.activeElement;
     shown?.showModal();
     // What one came for, not the way out.
-    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const first =
+      shown?.querySelector<HTMLElement>('[data-first]') ??
+      shown?.querySelector<HTMLElement>('input, select, textarea');
+    first?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createApiUser } from '#features/api/api.server';
+import { mailAgain } from '#features/customers/server/order/mails';
 import * as orderMails from '#features/fulfilment/server/mail/jobs';
 import { keepInvoice } from '#features/invoices/server/keep';
 import { mailChanged, markPaid } from '#features/orders/api.server';
@@ -17,7 +18,7 @@ type AnyJob = JobDefinition<never, JobContext>;
 
 const jobs = new Map(
   [
-    ...[keepInvoice, mailChanged, mailLink],
+    ...[keepInvoice, mailAgain, mailChanged, mailLink],
     ...Object.values(orderMails),
     ...Object.values(returnMails),
   ].map((job) => [job.name, job as unknown as AnyJob]),

@@ -1,13 +1,21 @@
+import { useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
+import { useStart } from '../start';
 import styles from './orders.module.css';
+import { TakeOut } from './take-out';
+import type { Act } from './use-order-act';
 
 const texts = customerTexts.details;
 
 /** What was ordered, and what it cost. */
-export function Amounts({ order }: { order: ToldOrderDetails }) {
+export function Amounts({ order, act }: { order: ToldOrderDetails; act: Act }) {
+  const { special } = useStart().member;
+  const [isTaking, setTaking] = useState(false);
+  const mayTakeOut =
+    order.change.pieces.length > 0 && special.includes('fulfil') && special.includes('refund');
   const sums = [
     { label: texts.goods, cents: order.goodsCents },
     { label: texts.discount, cents: -order.discountCents },
@@ -72,6 +80,12 @@ export function Amounts({ order }: { order: ToldOrderDetails }) {
           <dd>{order.payment}</dd>
         </div>
       </dl>
+      {mayTakeOut && (
+        <button type="button" className={styles.act} onClick={() => setTaking(true)}>
+          {customerTexts.change.takeOutTitle}…
+        </button>
+      )}
+      {isTaking && <TakeOut {...{ order, act }} close={() => setTaking(false)} />}
     </section>
   );
 }

@@ -10,8 +10,11 @@ import list from '../list/list.module.css';
 import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
 import { useParams } from '../use-params';
+import { useScreen } from '../use-screen';
 import { useTitle } from '../use-title';
+import styles from './orders.module.css';
 import { OrdersTable } from './orders-table';
+import { TodoTabs } from './todo-tabs';
 
 const texts = customerTexts.orders;
 
@@ -32,6 +35,57 @@ const filters = [
   { name: 'payment', label: texts.payment, options: orderTexts.paymentStates },
 ] as const;
 
+type FiltersProps = { get: (name: string) => string; set: (name: string, value: string) => void };
+
+const days = [
+  { name: 'from', label: texts.from },
+  { name: 'until', label: texts.until },
+] as const;
+
+/** What the list is narrowed by; on a phone folded, above the rows. */
+function Filters({ get, set }: FiltersProps) {
+  const isPhone = useScreen('phone');
+  const controls = (
+    <>
+      {filters.map(({ name, label, options }) => (
+        <label key={name} className={list.filter}>
+          <span className={list.filterName}>{label}</span>
+          <select
+            className={list.select}
+            value={get(name)}
+            onChange={(event) => set(name, event.target.value)}
+          >
+            <option value="">{texts.all}</option>
+            {Object.entries(options).map(([value, told]) => (
+              <option key={value} value={value}>
+                {told}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {days.map(({ name, label }) => (
+        <label key={name} className={list.filter}>
+          <span className={list.filterName}>{label}</span>
+          <input
+            type="date"
+            className={list.input}
+            value={get(name)}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        </label>
+      ))}
+    </>
+  );
+  if (!isPhone) return controls;
+  return (
+    <details className={list.filters}>
+      <summary className={list.step}>{texts.filters}</summary>
+      <div className={list.filterList}>{controls}</div>
+    </details>
+  );
+}
+
 function Orders() {
   const { search, start, get, set, clear } = useParams('/bestellingen');
   const { data, error, refetch } = useQuery({
@@ -49,25 +103,13 @@ function Orders() {
           {data?.orders.length === 0 && (search === '' ? texts.noneYet : texts.none)}
         </p>
       </div>
+      <TodoTabs value={get('todo')} choose={(todo) => set('todo', todo)} />
       <div className={list.tools}>
-        <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
-        {filters.map(({ name, label, options }) => (
-          <label key={name} className={list.filter}>
-            <span className={list.filterName}>{label}</span>
-            <select
-              className={list.select}
-              value={get(name)}
-              onChange={(event) => set(name, event.target.value)}
-            >
-              <option value="">{texts.all}</option>
-              {Object.entries(options).map(([value, told]) => (
-                <option key={value} value={value}>
-                  {told}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <div className={styles.search}>
+          <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
+          <p className={styles.soft}>{texts.searchHelp}</p>
+        </div>
+        <Filters {...{ get, set }} />
       </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}

@@ -1,24 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { formatEuro } from '#kernel/values/money';
-import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
-import { CallError, call } from '../calls';
 import { readEuro, writeEuro } from '../inputs/euro';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
+import { AskDialog } from './ask-dialog';
 import styles from './orders.module.css';
+import { type Chosen, PiecesChoice, sentPieces } from './pieces-choice';
+import { Sum } from './sum';
+import type { Act } from './use-order-act';
+import { useSum } from './use-sum';
 
 const texts = customerTexts.refund;
 
-/** What was given back of an order's money, and a form to give back more. */
-export function Refund({ order }: { order: ToldOrderDetails }) {
+type RefundProps = { order: ToldOrderDetails; act: Act };
+
+/** What was given back of an order's money, and the way to give back more. */
+export function Refund({ order, act }: RefundProps) {
   const { member } = useStart();
+  const [isGiving, setGiving] = useState(false);
   const { refunds, left } = order;
   const most = left.moneyCents + left.cardCents;
   return (
@@ -29,7 +34,11 @@ export function Refund({ order }: { order: ToldOrderDetails }) {
           {refunds.map(({ id, cents, reason, state, at }) => (
             <li key={id}>
               {formatEuro(cents)}, {texts.states[state]}
-              <div className={styles.soft}>{[reason, whenOf(at)].filter(Boolean).join(' · ')}</div>
+              <div className={styles.soft}>
+                {[customerTexts.details.reasons[reason] ?? reason, whenOf(at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
             </li>
           ))}
         </ul>
@@ -43,50 +52,66 @@ export function Refund({ order }: { order: ToldOrderDetails }) {
       </p>
       {most > 0 &&
         (member.special.includes('refund') ? (
-          <RefundForm number={order.number} most={most} key={most} />
+          <button type="button" className={styles.act} onClick={() => setGiving(true)}>
+            {texts.open}
+          </button>
         ) : (
           <p>{texts.notYours}</p>
         ))}
+      {isGiving && (
+        <RefundDialog {...{ order, act, most }} close={() => setGiving(false)} key={most} />
+      )}
     </section>
   );
 }
 
-function RefundForm({ number, most }: { number: string; most: number }) {
-  const client = useQueryClient();
-  const [amount, setAmount] = useState('');
+type RefundDialogProps = RefundProps & { most: number; close: () => void };
+
+function RefundDialog({ order, act, most, close }: RefundDialogProps) {
+  const [chosen, choose] = useState<Chosen>(new Map());
+  const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   // What is sent again, because nobody knows whether it arrived, gives back once.
   const [key] = useState(() => crypto.randomUUID());
+  const sum = useSum(order.number, chosen);
+  const worked = sum ? writeEuro(Math.min(most, sum.cents)) : '';
+  // What is typed counts; until then what the chosen pieces come to.
+  const amount = typed ?? worked;
   const { send, isBusy, errors } = useSending({ cents: amount, reason });
   const cents = readEuro(amount.trim());
   const give = async () => {
-    const body = { cents: cents ?? 0, reason, key };
-    const path = `orders/${number}/refund`;
+    const pieces = sentPieces(chosen);
+    const asked = { cents: cents ?? 0, reason, key, left: most };
+    const body = { ...asked, ...(pieces.length > 0 && { pieces }) };
     let isByHand = false;
     const run = async () => {
-      const now = await call<ToldOrderDetails>('POST', path, { body }).catch((error: unknown) => {
-        // One that arrived and whose answer was lost: what is left is another sum.
-        if (error instanceof CallError && error.status === 409) {
-          void client.invalidateQueries({ queryKey: ['order', number] });
-        }
-        throw error;
-      });
+      const now = await act('refund', body);
       isByHand = now.refunds.at(-1)?.state === 'by-hand';
-      client.setQueryData(['order', number], now);
-      await client.invalidateQueries({ queryKey: ['orders'] });
     };
-    const sum = formatEuro(cents ?? 0);
-    if (await send(run)) tell(isByHand ? texts.doneByHand(sum) : texts.done(sum));
+    const money = formatEuro(cents ?? 0);
+    if (!(await send(run))) return;
+    tell(isByHand ? texts.doneByHand(money) : texts.done(money));
+    close();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void give();
-      }}
+    <AskDialog
+      title={texts.title}
+      action={cents !== undefined && cents > 0 ? texts.submit(formatEuro(cents)) : texts.submitNone}
+      {...{ isBusy, close }}
+      submit={() => void give()}
     >
+      {order.kept.length > 0 && (
+        <PiecesChoice
+          legend={texts.which}
+          pieces={order.kept}
+          chosen={chosen}
+          choose={(now) => {
+            choose(now);
+            setTyped(undefined);
+          }}
+        />
+      )}
+      <Sum sum={sum} />
       <TextField
         id="account-cents"
         label={texts.amount}
@@ -95,9 +120,9 @@ function RefundForm({ number, most }: { number: string; most: number }) {
         value={amount}
         error={errors.cents}
         required
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="button" className={list.plain} onClick={() => setAmount(writeEuro(most))}>
+      <button type="button" className={list.plain} onClick={() => setTyped(writeEuro(most))}>
         {texts.all(formatEuro(most))}
       </button>
       <TextField
@@ -110,10 +135,21 @@ function RefundForm({ number, most }: { number: string; most: number }) {
         required
         onChange={(event) => setReason(event.target.value)}
       />
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{texts.usual}</legend>
+        {texts.reasons.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.chip}
+            aria-pressed={reason === one}
+            onClick={() => setReason(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </fieldset>
       <p className={styles.soft}>{texts.how}</p>
-      <Button type="submit" aria-disabled={isBusy || undefined}>
-        {cents !== undefined && cents > 0 ? texts.submit(formatEuro(cents)) : texts.submitNone}
-      </Button>
-    </form>
+    </AskDialog>
   );
 }

@@ -1,6 +1,87 @@
 /** What the office's server and its script tell each other of orders and of who ordered. */
 
+import { type StaffStep, staffSteps } from '../fulfilment/contract';
 import type { OrderAddress, OrderState, PaymentState } from '../orders/contract';
+
+/** What staff does with an order from its page; `paid`: notes that a bank transfer came. */
+export const orderSteps = ['paid', ...staffSteps] as const;
+export type OrderStep = StaffStep | 'paid';
+
+/**
+ * What is to be done with orders. `send`, `lay`: they are paid for, and go in a parcel or are laid ready in a store;
+ * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back.
+ */
+export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'returns'] as const;
+export type OrderTodo = (typeof orderTodos)[number];
+
+/** How many there are of each. */
+export type ToldTodos = Record<OrderTodo, number>;
+
+/** So many of one article of an order. */
+export type ToldPieces = { variantId: number; title: string; choice: string; quantity: number };
+
+/** What can be done with an order now, what is next first; `givesBack`: money goes back with it. */
+export type ToldStep = { step: OrderStep; givesBack: boolean };
+
+/** What is still to be sent of an order, and by whom. */
+export type ToldSending = {
+  pieces: readonly ToldPieces[];
+  carriers: readonly { name: string; title: string }[];
+  /** Who brings it unless another is chosen. */
+  carrier: string;
+  /** Parcels that left before. */
+  parcels: number;
+};
+
+/** Kinds of what happened to an order, to choose from. */
+export const storyGroups = [
+  'step',
+  'payment',
+  'mail',
+  'parcel',
+  'return',
+  'change',
+  'note',
+] as const;
+export type StoryGroup = (typeof storyGroups)[number];
+
+/** A mail that can be made anew: of a parcel, or of an invoice or credit note. */
+export type ToldLetter =
+  | { what: 'confirmation' | 'ready' }
+  | { what: 'shipped'; parcelId: number }
+  | { what: 'invoice'; number: string };
+
+/** Something that happened to an order: what it was, who did it, and what is known of it. */
+export type ToldStory = {
+  id: string;
+  group: StoryGroup;
+  kind: string;
+  at: string;
+  by?: string;
+  cents?: number;
+  /** Why, by its name or in the words of whoever did it. */
+  reason?: string;
+  /** What else there is to say, each on a line. */
+  lines?: readonly string[];
+  /** The copy of the mail that it is, while that is kept. */
+  mail?: { id: number; to: string; subject: string };
+  again?: ToldLetter;
+};
+
+/** A mail as it went. */
+export type ToldMail = { to: string; subject: string; text: string; at: string; isSent: boolean };
+
+/** What goes back for pieces of an order, in cents. */
+export type ToldSum = {
+  goodsCents: number;
+  discountCents: number;
+  deliveryCents: number;
+  cents: number;
+  vat: readonly { rate: number; vatCents: number }[];
+  /** What of it can still go back: as money, and to gift cards. */
+  moneyCents: number;
+  cardCents: number;
+};
 
 /** Money in cents, moments in ISO 8601. */
 export type ToldOrder = {
@@ -17,6 +98,7 @@ export type ToldOrder = {
 export type ToldOrders = { orders: readonly ToldOrder[]; hasMore: boolean };
 
 export type ToldLine = {
+  variantId: number;
   title: string;
   choice: string;
   quantity: number;
@@ -31,9 +113,6 @@ export type ToldRefund = {
   state: 'waiting' | 'sent' | 'done' | 'failed' | 'by-hand';
   at: string;
 };
-
-/** Something that happened to an order: what it was, and what is known of it. */
-export type ToldEvent = { kind: string; at: string; by?: string; cents?: number; reason?: string };
 
 export type ToldOrderDetails = ToldOrder & {
   /** 'iDEAL' */
@@ -55,7 +134,19 @@ export type ToldOrderDetails = ToldOrder & {
   returns: readonly { number: string; state: string; at: string }[];
   refunds: readonly ToldRefund[];
   invoices: readonly { number: string; kind: 'invoice' | 'credit'; at: string }[];
-  events: readonly ToldEvent[];
+  /** The newest first. */
+  story: readonly ToldStory[];
+  steps: readonly ToldStep[];
+  /** Why nothing can be done with it now; absent: something can, or it is over. */
+  waits?: string;
+  /** Absent: nothing is to be sent. */
+  sending?: ToldSending;
+  /** What may be changed before it is packed. */
+  change: { address: boolean; pieces: readonly ToldPieces[] };
+  /** What was bought and didn't go back. */
+  kept: readonly ToldPieces[];
+  /** It has no invoice, and can have one. */
+  mayInvoice: boolean;
   /** What may still be given back: of the money, and on the gift cards that paid. */
   left: { moneyCents: number; cardCents: number };
 };

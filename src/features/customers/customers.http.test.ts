@@ -85,7 +85,7 @@ test('an order is told whole, without what opens its buyer’s page', async () =
     parcels: [{ carrier: expect.any(String) }],
     left: { moneyCents: json.totalCents, cardCents: 0 },
   });
-  expect(json.events.map(({ kind }: { kind: string }) => kind)).toContain('parcel');
+  expect(json.story.map(({ kind }: { kind: string }) => kind)).toContain('parcel');
   expect(text).not.toContain(order.token);
   expect((await helper('GET', 'orders/2020-999999')).status).toBe(404);
   expect((await helper('GET', 'orders/geen-nummer')).status).toBe(404);
@@ -152,4 +152,64 @@ test('all that is kept of an address is given out, of orders without an account 
     ({ action, subject }) => action === 'customer.export' && subject === order.email,
   );
   expect(noted).toMatchObject([{ subject: order.email, after: { Bevat: 'bestellingen' } }]);
+});
+
+test('orders are found by their articles, parcels, payments and returns', async () => {
+  const order = await shop.sent({}, { quantity: 2 });
+  const other = await shop.paid();
+  await shop.withdraw(order, 1);
+  const numbers = async (query: string): Promise<string[]> =>
+    (await helper('GET', `orders?${query}`)).json.orders.map(
+      (one: { number: string }) => one.number,
+    );
+  const [known] = await shop.rows<Record<'title' | 'sku' | 'parcel' | 'payment', string>>(sql`
+    select l.title, v.sku, p.tracking_code as parcel, y.provider_id as payment
+    from order_lines l join variants v on v.id = l.variant_id
+    join parcels p on p.order_id = l.order_id join payments y on y.order_id = l.order_id
+    where l.order_id = ${order.id} and y.provider_id is not null`);
+  const sku = 'ART-4711-X';
+  await shop.db.execute(sql`update variants set sku = ${sku}
+    where id = ${order.product.variants[0]?.id}`);
+  const words = [
+    ...[known?.title.toUpperCase(), sku.toLowerCase(), 'art-4711', known?.parcel],
+    ...[known?.parcel.slice(0, 12).toLowerCase(), known?.payment, `r-${order.number}-1`],
+  ];
+  for (const word of words) {
+    const found = await numbers(`q=${encodeURIComponent(word ?? '')}`);
+    expect([word, found.includes(order.number)]).toEqual([word, true]);
+  }
+  for (const word of [sku, known?.payment, `R-${order.number}-1`]) {
+    expect(await numbers(`q=${encodeURIComponent(word ?? '')}`)).not.toContain(other.number);
+  }
+  expect(await numbers(`q=${sku}&state=cancelled`)).toEqual([]);
+  expect(await numbers(`q=${sku}&state=sent`)).toEqual([order.number]);
+});
+
+test('orders are found by what is to be done with them, and counted so, and by the day', async () => {
+  const counts = async () => (await helper('GET', 'orders/todo')).json;
+  const numbers = async (query: string): Promise<string[]> =>
+    (await helper('GET', `orders?${query}`)).json.orders.map(
+      (one: { number: string }) => one.number,
+    );
+  const before = await counts();
+  const toSend = await shop.paid();
+  const toPay = await shop.place({ payment_method: 'transfer' });
+  const back = await shop.sent();
+  await shop.withdraw(back);
+  const after = await counts();
+  const more = Object.fromEntries(
+    Object.entries(after).map(([todo, count]) => [todo, Number(count) - before[todo]]),
+  );
+  expect(more).toEqual({ send: 1, lay: 0, fetch: 0, pay: 1, returns: 1 });
+  expect(await numbers('todo=send')).toContain(toSend.number);
+  expect(await numbers('todo=send')).not.toContain(toPay.number);
+  expect(await numbers('todo=pay')).toContain(toPay.number);
+  expect(await numbers('todo=returns')).toContain(back.number);
+  expect(await numbers('todo=niets')).toContain(back.number);
+  const day = shop.clock.now().toISOString().slice(0, 10);
+  expect(await numbers(`from=${day}&until=${day}`)).toContain(toSend.number);
+  expect(await numbers('until=2020-01-01')).toEqual([]);
+  expect(await numbers('from=2020-02-31')).toContain(toSend.number);
+  expect((await reader('GET', 'orders/todo')).status).toBe(403);
+  expect((await shop.inject({ url: '/admin/api/orders/todo' })).statusCode).toBe(401);
 });

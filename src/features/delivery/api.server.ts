@@ -1,5 +1,5 @@
 export type { Carrier, Party, ReturnLabel, Shipment } from './server/carriers/carrier';
-export { findCarrier, registerCarrier } from './server/carriers/registry';
+export { findCarrier, knownCarriers, registerCarrier } from './server/carriers/registry';
 export { shortTime, weekText } from './server/carriers/week';
 export { findMethod, forgetMethods, listMethods } from './server/methods';
 export { findDeliveryOption, listDeliveryOptions } from './server/options';

@@ -1,13 +1,17 @@
-export { assessStep as assessOrder } from './assess-step';
+export { assessStep } from './assess-step';
 export { presentOrderDetails } from './server/api/present';
-export { notePaid } from './server/note-paid';
+export { changeAddress, checkAddress } from './server/change';
+export { composeReady, composeShipped } from './server/mail/again';
+export { awaitsTransfer, notePaid } from './server/note-paid';
 export {
   getOrderByNumber,
   listOrders,
   listParcels,
+  type OrderHistory,
   type Parcel,
   readOrderHistory,
   shipLabelOf,
 } from './server/read';
-export { shipOrder, storeParcel } from './server/ship';
+export { shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';
+export { parcels } from './server/tables';

@@ -15,6 +15,7 @@ export {
 } from './server/change';
 export { addOrderEvent, findOrderEvent, listOrderEvents } from './server/events';
 export { type Sold, soldByDay, soldByStore, soldMost } from './server/figures';
+export { composeConfirmation } from './server/jobs';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
 export {

@@ -1,3 +1,4 @@
+export { listAttempts, type Payment } from './server/attempts';
 export { onExternalRefund } from './server/external-refunds';
 export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods, onlineNote } from './server/methods';
@@ -13,3 +14,4 @@ export {
   type RefundTask,
   refundOrder,
 } from './server/refund';
+export { payments } from './server/tables';

@@ -5,6 +5,7 @@ import {
   mailAssessed,
   mailCancelled,
   mailClosed,
+  mailPieces,
   mailReceived,
   mailWithdrawn,
 } from './server/mail/jobs';
@@ -31,6 +32,7 @@ export const returns: Feature = {
     host.jobs.define(mailAssessed);
     host.jobs.define(mailCancelled);
     host.jobs.define(mailClosed);
+    host.jobs.define(mailPieces);
     host.jobs.define(mailReceived);
     host.jobs.define(mailWithdrawn);
     registerWithdrawn(host, listWithdrawn);

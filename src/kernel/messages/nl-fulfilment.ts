@@ -123,6 +123,14 @@ export const fulfilmentTexts = {
       `Bestelling ${number} staat op ‘${state}’ en kan nu niet als ${step} worden gemeld.`,
     moved:
       'De klant heeft net gewijzigd waar de bestelling heen gaat. Bekijk haar en probeer het opnieuw.',
+    change: {
+      tooLate: 'Deze bestelling is al ingepakt, of gaat niet naar een adres.',
+      notThere: 'Naar dit adres kan de bestelling niet op deze manier worden bezorgd.',
+      dearer: (cents: string) =>
+        `Naar dit adres kost bezorgen ${cents} meer. Er is niets gewijzigd: een duurder adres kan alleen met een nieuwe bestelling.`,
+    },
+    parcelLeft:
+      'Iemand verstuurde net een pakket van deze bestelling. Kijk wat er nog te versturen is.',
     noTransfer: 'Deze bestelling wacht niet op een overschrijving.',
     notInOrder: 'Dat artikel zit niet in deze bestelling, of is al verstuurd.',
     carrierAway:

@@ -8,6 +8,17 @@ export const invoiceTexts = {
     none: 'Je factuur staat hier zodra je betaling binnen is.',
     on: (day: string) => `van ${day}`,
   },
+  mail: {
+    invoice: {
+      subject: (number: string) => `Je factuur ${number}`,
+      text: (order: string) => `Dit is de factuur van je bestelling ${order}.`,
+    },
+    credit: {
+      subject: (number: string) => `Je creditfactuur ${number}`,
+      text: (order: string) => `Dit is de creditfactuur bij je bestelling ${order}.`,
+    },
+    button: 'Download de pdf',
+  },
   invoice: {
     title: 'Factuur',
     credit: 'Creditfactuur',

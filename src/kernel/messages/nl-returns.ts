@@ -226,6 +226,8 @@ export const returnTexts = {
     comesMore: 'De rest van je bestelling sturen we wel.',
     comesMoreToStore: 'De rest van je bestelling kun je gewoon ophalen.',
     closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
+    piecesSubject: (number: string) => `Je bestelling ${number} is aangepast`,
+    pieces: 'Dit hebben we uit je bestelling gehaald. De rest sturen we zoals afgesproken.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,
     received:
       'We hebben je retour ontvangen en kijken hem na. Zodra dat klaar is, hoor je van ons en gaat je geld terug.',
@@ -249,9 +251,16 @@ export const returnTexts = {
     returnState: (number: string, state: string) =>
       `Retour ${number} staat op ‘${state}’: dat kan nu niet.`,
     refusedUnknown: 'Zo’n artikel zit niet in deze retour.',
+    piecesTooLate:
+      'Deze bestelling is al ingepakt: er kan niets meer uit. Wat terugkomt, gaat als retour.',
+    piecesUnpaid:
+      'Van een bestelling die nog niet betaald is, kan alleen het geheel worden geannuleerd: de prijs staat vast.',
+    piecesUnknown: 'Zoveel stuks van dat artikel zijn er niet (meer) in deze bestelling.',
+    otherSum: 'Er is intussen iets aan deze bestelling veranderd. Kijk opnieuw wat er teruggaat.',
     reasonNeeded: 'Zeg bij wat je niet terugneemt waarom niet.',
     badCents: 'Geef een heel aantal centen boven 0.',
     given: 'Hiermee is al eerder een ander bedrag teruggegeven. Kijk wat er nog terug kan.',
+    otherLeft: 'Iemand gaf net geld van deze bestelling terug. Kijk wat er nog terug kan.',
     tooMuch: 'Dat is meer dan er van deze bestelling nog terug kan.',
   },
   api: {

@@ -46,6 +46,37 @@ test('runs what is new, and says whether anything was', async () => {
   expect(await steps()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
+test('an index of a table in use is built while others write, and an unfinished one is made anew', async () => {
+  writeMigrations(first);
+  await migrate(database.url, folder);
+  const writer = await database.pool.connect();
+  const other = await database.pool.connect();
+  try {
+    // Left behind by a process that was stopped while it built.
+    await other.query('create index steps_n on steps (n)');
+    await other.query(
+      "update pg_index set indisvalid = false where indexrelid = 'steps_n'::regclass",
+    );
+    // A transaction that has written keeps a plain index waiting, and that keeps all who write after it.
+    await writer.query('begin; insert into steps values (7)');
+    const statement = '-- Found by.\ncreate index if not exists steps_n on steps (n);';
+    writeMigrations(first, `${statement}${BREAK}create index if not exists later_n on later (n);`);
+    const failing = expect(migrate(database.url, folder)).rejects.toThrow(/later/);
+    await other.query("set statement_timeout = '5s'");
+    await other.query('insert into steps values (8)');
+    await writer.query('commit');
+    // Of a table that isn't there the migration itself tells.
+    await failing;
+    const { rows } = await other.query(
+      "select indisvalid as ok from pg_index where indexrelid = 'steps_n'::regclass",
+    );
+    expect(rows).toEqual([{ ok: true }]);
+  } finally {
+    writer.release();
+    other.release();
+  }
+});
+
 test('brings the extensions that indexes use', async () => {
   writeMigrations(
     `create table words (w text);${BREAK}create index on words using gin (w gin_trgm_ops);`,

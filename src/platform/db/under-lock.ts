@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The locks that processes hold while they change what all of them share. Any numbers. */
@@ -22,9 +23,24 @@ export async function underLock<T>(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber[lock]]);
+    await waitForLock(client, lockNumber[lock]);
     return await run(client);
   } finally {
     await client.end();
+  }
+}
+
+/** In ms: how often one that waits asks. */
+const AGAIN = 50;
+
+/**
+ * Asks for a lock until it is had. Waiting within the statement would hold a snapshot all that time, and whoever has the
+ * lock may build an index, which waits for older snapshots: both would wait forever.
+ */
+async function waitForLock(client: pg.Client, number: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as had', [number]);
+    if (rows[0].had) return;
+    await sleep(AGAIN);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Mails that were sent, and those that wait to be read where there is no mail server. */
@@ -16,7 +17,12 @@ export const mails = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('mails_created').on(table.createdAt), uniqueIndex('mails_once').on(table.key)],
+  (table) => [
+    index('mails_created').on(table.createdAt),
+    uniqueIndex('mails_once').on(table.key),
+    // By the beginning of a key: all mails of one order.
+    index('mails_key_begin').on(sql`${table.key} text_pattern_ops`),
+  ],
 );
 
 /** Mails that visitors caused, of the last day or two: for counting, so without an address. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { assessOrder, readOrderHistory } from '#features/fulfilment/api.server';
+import { assessStep, readOrderHistory } from '#features/fulfilment/api.server';
 import {
   normalizeNumber,
   type Order,
@@ -114,13 +114,12 @@ const linesOf = async (
 
 const problemOf = (order: Order): string | undefined => {
   if (order.state === 'cancelled' || order.state === 'done') return undefined;
-  const assessed = assessOrder(order.state === 'ready' ? 'collected' : 'ready', order);
+  const assessed = assessStep(order.state === 'ready' ? 'collected' : 'ready', order);
   if (!('problem' in assessed) || assessed.problem === 'state') return undefined;
   return fulfilmentTexts.staff.problems[assessed.problem];
 };
 
-const may = (order: Order, step: 'ready' | 'collected'): boolean =>
-  'to' in assessOrder(step, order);
+const may = (order: Order, step: 'ready' | 'collected'): boolean => 'to' in assessStep(step, order);
 
 /** An order as its counter shows it: nothing of where its buyer lives. */
 export const presentOrder = async (

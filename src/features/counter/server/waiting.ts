@@ -1,4 +1,4 @@
-import { assessOrder } from '#features/fulfilment/api.server';
+import { assessStep } from '#features/fulfilment/api.server';
 import { listLinesOfOrders, listOrderEvents, type Order } from '#features/orders/api.server';
 import { listAtStore, type Reservation } from '#features/reservations/api.server';
 import { goesInParcel, missingOf } from '#features/returns/api.server';
@@ -92,7 +92,7 @@ export const listWaiting = async (host: Host, storeId: number): Promise<WaitingL
     reserved
       .filter(({ readyAt }) => (readyAt !== null) === isReady)
       .map((row) => reservationWaits(row, now));
-  const toPrepare = ordersThat((order) => 'to' in assessOrder('ready', order));
+  const toPrepare = ordersThat((order) => 'to' in assessStep('ready', order));
   const toHandOver = ordersThat(({ state }) => state === 'ready');
   return {
     // A reservation is fetched within a day, and often within the hour: it goes before orders.

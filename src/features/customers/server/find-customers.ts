@@ -4,7 +4,7 @@ import { orders, orderWords } from '#features/orders/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import type { ToldCustomer } from '../contract';
-import { holdsWords } from './find-orders';
+import { holdsWords } from './order-search';
 
 type Row = {
   email: string;

@@ -1,20 +1,10 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Order, orders, orderWords } from '#features/orders/api.server';
+import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
-import type { ToldOrder } from '../contract';
-
-/** Words of what was typed that are looked for. */
-const MOST_WORDS = 6;
-
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** Whether a text, in lower case, holds every word that was typed. */
-export const holdsWords = (text: SQL, search: string): SQL => {
-  const words = search.toLowerCase().replaceAll('\0', '').split(/\s+/).filter(Boolean);
-  const held = words.slice(0, MOST_WORDS).map((word) => sql`${text} like ${containing(word)}`);
-  return sql.join([sql`true`, ...held], sql` and `);
-};
+import { type OrderTodo, orderTodos, type ToldOrder, type ToldTodos } from '../contract';
+import { holdsWords, ordersByThings } from './order-search';
 
 export type OrdersAsked = {
   search?: string;
@@ -22,29 +12,100 @@ export type OrdersAsked = {
   paymentStates?: readonly Order['paymentState'][];
   /** The address for mail that they name. */
   email?: string;
+  todo?: OrderTodo;
+  /** Days (`2026-11-28`) on which they were placed, both within. */
+  from?: string;
+  until?: string;
 };
 
+/** As the index has it of what isn't over. */
+const open = sql.raw("state in ('placed', 'packed', 'ready')");
+
+const toMake = sql`${open} and ${orders.state} in ('placed', 'packed')`;
+const isHere = sql`${orders.paymentState} in ('paid', 'partly-refunded', 'authorized')`;
+
+/** What is to be done with an order, as the database says it; what steps ask is in `fulfilment`. */
+const todos: Record<OrderTodo, SQL> = {
+  send: sql`${toMake} and ${orders.deliveryMethod} <> 'pickup' and ${isHere}`,
+  lay: sql`${toMake} and ${orders.deliveryMethod} = 'pickup'
+    and (${isHere} or ${orders.paymentMethod} = 'store')`,
+  fetch: sql`${open} and ${orders.state} = 'ready'`,
+  pay: sql`${open} and ${orders.paymentMethod} <> 'store'
+    and ${orders.paymentState} in ('open', 'pending', 'failed', 'cancelled')`,
+  returns: sql`${orders.id} in (
+    select ${returns.orderId} from ${returns} where ${returns.state} in ('announced', 'received'))`,
+};
+
+const midnight = (day: string, more: number): SQL =>
+  sql`((${day}::date + ${more}::int)::timestamp at time zone 'Europe/Amsterdam')`;
+
+const conditionsOf = (asked: OrdersAsked): SQL | undefined => {
+  const { states = [], paymentStates = [], email, todo, from, until } = asked;
+  return and(
+    states.length > 0 ? inArray(orders.state, [...states]) : undefined,
+    paymentStates.length > 0 ? inArray(orders.paymentState, [...paymentStates]) : undefined,
+    email === undefined ? undefined : sql`lower(${orders.email}) = ${email}`,
+    todo && todos[todo],
+    from ? sql`${orders.placedAt} >= ${midnight(from, 0)}` : undefined,
+    until ? sql`${orders.placedAt} < ${midnight(until, 1)}` : undefined,
+  );
+};
+
+/** An index of parts of words has none so short: of them only the newest orders are looked through. */
+const SHORT = 2;
+const NEWEST = 5000;
+
+const amongNewest = (search: string): SQL | undefined =>
+  search.split(/\s+/).every((word) => word.length <= SHORT)
+    ? sql`${orders.id} > coalesce(
+        (select ${orders.id} from ${orders} order by ${orders.id} desc offset ${NEWEST} limit 1), 0)`
+    : undefined;
+
 /** Orders, the newest first. */
-export const findOrders = (
+export const findOrders = async (
   host: Host,
-  { search = '', states = [], paymentStates = [], email }: OrdersAsked,
+  asked: OrdersAsked,
   { limit, start = 0 }: { limit: number; start?: number },
-): Promise<Order[]> =>
-  host.db
+): Promise<Order[]> => {
+  const search = asked.search?.trim() ?? '';
+  const isOfSite = eq(orders.siteId, getSite(host).id);
+  const conditions = conditionsOf(asked);
+  const most = start + limit;
+  // Of each way to find them as many as are shown at most: together they hold all that is shown.
+  const found =
+    search === ''
+      ? undefined
+      : sql`${orders.id} in (
+          (select ${orders.id} from ${orders}
+            where ${and(isOfSite, holdsWords(orderWords, search), amongNewest(search), conditions)}
+            order by ${orders.id} desc limit ${most})
+          union ${ordersByThings(host, search, conditions ? undefined : most)})`;
+  return host.db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.siteId, getSite(host).id),
-        holdsWords(orderWords, search),
-        states.length > 0 ? inArray(orders.state, [...states]) : undefined,
-        paymentStates.length > 0 ? inArray(orders.paymentState, [...paymentStates]) : undefined,
-        email === undefined ? undefined : sql`lower(${orders.email}) = ${email}`,
-      ),
-    )
+    .where(and(isOfSite, conditions, found))
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(start);
+};
+
+/** How many orders there are of which something is to be done. */
+export const countTodos = async (host: Host): Promise<ToldTodos> => {
+  const isOfSite = eq(orders.siteId, getSite(host).id);
+  const opened = orderTodos.filter((todo) => todo !== 'returns');
+  const counts = opened.map(
+    (todo) => sql`count(*) filter (where ${todos[todo]})::int as ${sql.identifier(todo)}`,
+  );
+  const [ofOpen, ofReturns] = await Promise.all([
+    host.db.execute(
+      sql`select ${sql.join(counts, sql`, `)} from ${orders} where ${and(isOfSite, open)}`,
+    ),
+    host.db.execute(
+      sql`select count(*)::int as returns from ${orders} where ${and(isOfSite, todos.returns)}`,
+    ),
+  ]);
+  return { ...ofOpen.rows[0], ...ofReturns.rows[0] } as ToldTodos;
+};
 
 /** An order in a list. */
 export const tellOrder = (order: Order): ToldOrder => ({

@@ -12,6 +12,7 @@ import {
   orderEvents,
 } from '#features/orders/api.server';
 import { goesInParcel } from '#features/returns/api.server';
+import type { By } from '#features/returns/contract';
 import { AppError } from '#kernel/errors';
 import { personLimits } from '#kernel/limits-fields';
 import { orders as limits } from '#kernel/limits-orders';
@@ -48,24 +49,38 @@ export const checkAddress = (values: AddressValues, country: string): Partial<Ad
   return errors;
 };
 
+type Words = {
+  tooLate: string;
+  notThere: string;
+  dearer: (cents: string) => string;
+};
+
+/** Where an order would go, and how it is said that it can't. */
+type Elsewhere = { zipcode: string; words: Words };
+
 /** Throws a 422 when the order can't be delivered there in its own way, or costs more there. */
-const requirePrice = async (host: Host, order: Order, zipcode: string): Promise<void> => {
+const requirePrice = async (host: Host, order: Order, to: Elsewhere): Promise<void> => {
   const { deliveryId } = order;
-  if (!deliveryId || order.deliveryCents === 0) return requireOffer(host, order, zipcode);
+  if (!deliveryId || order.deliveryCents === 0) return requireOffer(host, order, to);
+  const { words, zipcode } = to;
   const option = await findOption(host, order, zipcode);
-  if (!option) throw new AppError(422, 'not_delivered', texts.notThere);
+  if (!option) throw new AppError(422, 'not_delivered', words.notThere);
   const more = option.priceCents - order.deliveryCents;
-  if (more > 0) throw new AppError(422, 'dearer', texts.dearer(formatEuro(more)));
+  if (more > 0) throw new AppError(422, 'dearer', words.dearer(formatEuro(more)));
 };
 
 /** Delivery that cost nothing may have been given away: only whether it goes there is asked. */
-const requireOffer = async (host: Host, order: Order, zipcode: string): Promise<void> => {
+const requireOffer = async (
+  host: Host,
+  order: Order,
+  { zipcode, words }: Elsewhere,
+): Promise<void> => {
   if (!order.deliveryId) return;
   const option = await findOption(host, order, zipcode);
-  if (!option) throw new AppError(422, 'not_delivered', texts.notThere);
+  if (!option) throw new AppError(422, 'not_delivered', words.notThere);
   const now = await findOption(host, order, (order.delivery ?? order.billing).zipcode);
   const more = option.priceCents - (now?.priceCents ?? 0);
-  if (more > 0) throw new AppError(422, 'dearer', texts.dearer(formatEuro(more)));
+  if (more > 0) throw new AppError(422, 'dearer', words.dearer(formatEuro(more)));
 };
 
 const findOption = async (host: Host, order: Order, zipcode: string) => {
@@ -84,7 +99,10 @@ const findOption = async (host: Host, order: Order, zipcode: string) => {
 
 const kinds = ['address-changed', 'point-changed'] as const;
 
-type Storing = { kind: (typeof kinds)[number]; change: Destination; cause: VisitorCause };
+/** Who changes it: its buyer, who may do so only so often, or somebody of the chain. */
+export type ChangedBy = By & { cause: VisitorCause };
+
+type Storing = ChangedBy & { kind: (typeof kinds)[number]; change: Destination };
 
 /** Throws a 429 when where an order goes was changed often: each time its buyer gets a mail. */
 const requireRoom = async (host: Host, tx: Tx, orderId: number): Promise<void> => {
@@ -108,17 +126,21 @@ const requireRoom = async (host: Host, tx: Tx, orderId: number): Promise<void> =
  * Stores a change and mails the buyer, unless the order was packed meanwhile: then it throws
  * a 409.
  */
-const store = (host: Host, orderId: number, { kind, change, cause }: Storing): Promise<void> =>
+const store = (host: Host, orderId: number, storing: Storing): Promise<void> =>
   transact(host.db, async (tx) => {
+    const { kind, change, cause, by } = storing;
     const order = await lockOrder(tx, orderId);
     if (order.state !== 'placed') throw new AppError(409, 'too_late', texts.tooLate);
-    await requireRoom(host, tx, orderId);
+    if (by === 'customer') await requireRoom(host, tx, orderId);
     await changeDestination(tx, orderId, change);
     const from = kind === 'address-changed' ? order.delivery : order.servicePoint;
-    const data = { by: 'customer', from, to: Object.values(change)[0] };
+    const data = { by, from, to: Object.values(change)[0] };
     const eventId = await addOrderEvent(tx, { orderId, kind, data, at: host.clock.now() });
     await host.jobs.enqueue(mailChanged, { eventId, cause }, { tx });
   });
+
+const byOf = (changed: VisitorCause | ChangedBy): ChangedBy =>
+  'by' in changed ? changed : { by: 'customer', cause: changed };
 
 /**
  * Sends an order to another address in the same country, as long as it isn't packed. Its price
@@ -128,15 +150,17 @@ export const changeAddress = async (
   host: Host,
   order: Order,
   values: AddressValues,
-  cause: VisitorCause,
+  changed: VisitorCause | ChangedBy,
 ): Promise<void> => {
+  const by = byOf(changed);
+  const words: Words = by.by === 'customer' ? texts : fulfilmentTexts.staff.change;
   if (order.state !== 'placed' || order.deliveryMethod !== 'home' || !order.delivery) {
-    throw new AppError(409, 'too_late', texts.tooLate);
+    throw new AppError(409, 'too_late', words.tooLate);
   }
   const country = order.delivery.country;
   const tidy = (name: AddressField) => tidyPart(name, values[name], country);
   const zipcode = tidy('zipcode');
-  await requirePrice(host, order, zipcode);
+  await requirePrice(host, order, { zipcode, words });
   const delivery = {
     ...order.delivery,
     firstName: tidy('firstname'),
@@ -147,7 +171,7 @@ export const changeAddress = async (
     zipcode,
     place: tidy('place'),
   };
-  await store(host, order.id, { kind: 'address-changed', change: { delivery }, cause });
+  await store(host, order.id, { kind: 'address-changed', change: { delivery }, ...by });
 };
 
 export const pointLines = (point: ServicePoint): string[] => [
@@ -174,5 +198,6 @@ export const changePoint = async (
   const point = id && id.length < 100 && (await findServicePoint(host, { carrier, id, country }));
   if (!point) throw new AppError(422, 'no_point', texts.notAPoint);
   const chosen = { id: point.id, carrier, title: point.title, lines: pointLines(point) };
-  await store(host, order.id, { kind: 'point-changed', change: { servicePoint: chosen }, cause });
+  const change = { servicePoint: chosen };
+  await store(host, order.id, { kind: 'point-changed', change, by: 'customer', cause });
 };

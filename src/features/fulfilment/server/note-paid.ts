@@ -14,6 +14,10 @@ const notPaid: readonly Order['paymentState'][] = [
   'expired',
 ];
 
+/** Whether the money of a bank transfer can be noted. */
+export const awaitsTransfer = ({ paymentMethod, paymentState }: Order): boolean =>
+  paymentMethod === 'transfer' && notPaid.includes(paymentState);
+
 /**
  * Notes that the money of a bank transfer came, once. What came too late takes the order up again,
  * or is to be given back by hand. Throws a 409 for an order that is not paid by transfer, or was
@@ -22,7 +26,7 @@ const notPaid: readonly Order['paymentState'][] = [
 export const notePaid = (host: Host, orderId: number, { by }: By): Promise<void> =>
   transact(host.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.paymentMethod !== 'transfer' || !notPaid.includes(order.paymentState)) {
+    if (!awaitsTransfer(order)) {
       throw new AppError(409, 'wrong_state', fulfilmentTexts.staff.noTransfer);
     }
     const { kind } = await markPaid(host, tx, orderId, { by });

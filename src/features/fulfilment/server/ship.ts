@@ -39,6 +39,11 @@ export type ShipRequest = By & {
   /** When it was announced to the carrier elsewhere; absent: that is done here. */
   trackingCode?: string;
   trackingUrl?: string;
+  /**
+   * How many parcels of it had left when whoever sends this one looked: others since mean a 409, so that
+   * two who send the same part send it once. Absent: it isn't asked.
+   */
+  parcelsSeen?: number;
 };
 
 /** What goes in this parcel. Throws a 422 for what isn't in the order or went already. */
@@ -62,18 +67,21 @@ const chooseItems = (
 const leftOf = async (
   db: Db,
   order: Order,
-): Promise<{ lines: OrderLine[]; left: ItemQuantity[] }> => {
+): Promise<{ lines: OrderLine[]; left: ItemQuantity[]; parcelsLeft: number }> => {
   const lines = (await listOrderLines(db, order.id)).filter(goesInParcel);
-  const left = leftToSend(
-    lines,
-    await listParcels(db, [order.id]),
-    await listReturnsOf(db, [order.id]),
-  );
-  return { lines, left };
+  const gone = await listParcels(db, [order.id]);
+  const left = leftToSend(lines, gone, await listReturnsOf(db, [order.id]));
+  return { lines, left, parcelsLeft: gone.length };
 };
 
-const carrierOf = async (host: Host, order: Order, asked: string | undefined): Promise<string> => {
-  if (asked) return asked;
+/** Throws a 409 when somebody sent a parcel meanwhile. */
+const requireSeen = ({ parcelsSeen }: ShipRequest, parcelsLeft: number): void => {
+  if (parcelsSeen === undefined || parcelsSeen === parcelsLeft) return;
+  throw new AppError(409, 'parcel_left', texts.parcelLeft);
+};
+
+/** Who brings an order unless staff says otherwise. */
+export const usualCarrier = async (host: Host, order: Order): Promise<string> => {
   if (order.servicePoint) return order.servicePoint.carrier;
   return (order.deliveryId && (await findMethod(host, order.deliveryId))?.carrier) || 'own';
 };
@@ -118,9 +126,10 @@ export const shipOrder = async (
   request: ShipRequest,
 ): Promise<Parcel | undefined> => {
   requireStep(order, 'ship');
-  const { lines, left } = await leftOf(host.db, order);
+  const { lines, left, parcelsLeft } = await leftOf(host.db, order);
+  requireSeen(request, parcelsLeft);
   const items = chooseItems(left, request.lines);
-  const carrierName = await carrierOf(host, order, request.carrier);
+  const carrierName = request.carrier || (await usualCarrier(host, order));
   const hasParcel = lines.length > 0;
   if (hasParcel && items.length === 0)
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
@@ -156,7 +165,8 @@ const store = async (
   const order = await lockOrder(tx, orderId);
   requireStep(order, 'ship');
   if (!goesTo(order, announced)) throw new AppError(409, 'moved', texts.moved);
-  const { left } = await leftOf(tx, order);
+  const { left, parcelsLeft } = await leftOf(tx, order);
+  requireSeen(request, parcelsLeft);
   const items = chooseItems(left, request.lines);
   if (shipment && items.length === 0)
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);

@@ -26,7 +26,10 @@ export const requireStep = (order: Order, step: StaffStep): void => {
   throw new AppError(409, 'wrong_state', message);
 };
 
-type Step = (host: Host, tx: Tx, order: Order, by: By) => Promise<void>;
+/** `why`: in the words of whoever does it, for the order's log. */
+export type StepBy = By & { why?: string };
+
+type Step = (host: Host, tx: Tx, order: Order, by: StepBy) => Promise<void>;
 
 const pack: Step = async (host, tx, order, by) => {
   await moveOrder(host, tx, order.id, 'packed', by);
@@ -67,7 +70,7 @@ export const takeStep = (
   host: Host,
   orderId: number,
   step: Exclude<StaffStep, 'ship'>,
-  by: By,
+  by: StepBy,
   db: Db = host.db,
 ): Promise<void> =>
   transact(db, async (tx) => {

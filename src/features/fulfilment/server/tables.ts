@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/server/tables';
 
@@ -16,7 +17,10 @@ export const parcels = pgTable(
     lines: jsonb('lines').$type<{ variantId: number; quantity: number }[]>().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('parcels_order').on(table.orderId)],
+  (table) => [
+    index('parcels_order').on(table.orderId),
+    index('parcels_tracking').on(sql`upper(${table.trackingCode}) text_pattern_ops`),
+  ],
 );
 
 /** The labels that carriers made for parcels, to print: they go with the order. */

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { getOwnOrder, isPaid, lockOrder, type Order } from '#features/orders/api.server';
+import { getOwnOrder } from '#features/orders/api.server';
 import { notFound } from '#kernel/errors';
-import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import { keepPrivate } from '#platform/http/secret-address';
 import { invoicePath, newInvoicePath } from '../contract';
-import { type Invoice, issueInvoice, listInvoices } from './issue';
+import { type Invoice, listInvoices } from './issue';
 import { readInvoice } from './keep';
+import { issueNow } from './now';
 
 const send = async (host: Host, reply: FastifyReply, invoice: Invoice): Promise<FastifyReply> => {
   const file = await readInvoice(host, invoice);
@@ -16,16 +16,6 @@ const send = async (host: Host, reply: FastifyReply, invoice: Invoice): Promise<
     .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
     .send(file);
 };
-
-/** The invoice of an order that is paid, made when it was asked for before the order left. */
-const issueNow = (host: Host, { id }: Order): Promise<Invoice> =>
-  transact(host.db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    const known = (await listInvoices(tx, id)).find(({ series }) => series === 'invoice');
-    if (known) return known;
-    if (!isPaid(order) || order.state === 'cancelled') throw notFound();
-    return issueInvoice(host, tx, order);
-  });
 
 /** Invoices and credit notes, for who has the order's address. */
 export const addInvoiceRoutes = (host: Host): void => {

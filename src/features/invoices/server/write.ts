@@ -49,7 +49,9 @@ const discountsOf = (order: Order, lines: readonly OrderLine[]): InvoiceLine[] =
 };
 
 /** The btw of lines by rate, counted over the sum of each rate. */
-export const vatOf = (lines: readonly InvoiceLine[]): InvoiceContent['vat'] => {
+export const vatOf = (
+  lines: readonly Pick<InvoiceLine, 'vatRate' | 'cents'>[],
+): InvoiceContent['vat'] => {
   const byRate = new Map<number, number>();
   for (const { vatRate, cents } of lines) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + cents);
   return [...byRate]

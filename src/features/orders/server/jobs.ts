@@ -11,12 +11,27 @@ import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
 import { writeConfirmation } from './mail/confirmation';
 import { writeGiftCards } from './mail/gift-cards';
-import type { OrderLine } from './order';
+import type { Order, OrderLine } from './order';
 import { listOrderLines, viewOrder } from './read';
 import { orderEvents } from './tables';
 import { readTerms } from './terms';
 import { whenQuiet } from './when-quiet';
 import { findWhich, type WhichOrder, whichOrder } from './which-order';
+
+/** The mail that confirms an order, as the order is now. */
+export const composeConfirmation = async (host: Host, stored: Order) => {
+  const order = await viewOrder(host, stored);
+  const terms = await readTerms(host);
+  const isBulky = await hasBulky(
+    host.db,
+    order.lines.map(({ variantId }) => variantId),
+  );
+  return writeConfirmation({
+    ...{ order, sender: senderOf(host), terms },
+    intro: ownText(host, 'orderMail', getSite(host).language),
+    ...(isBulky && { collectCents: returnCollectCents(host) }),
+  });
+};
 
 /**
  * Mails what was agreed. Runs that come after one which got to its end send nothing. It always goes:
@@ -36,19 +51,9 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     const [mailed] = await host.db.select().from(orderEvents).where(isMailed);
     if (mailed) return;
     await whenQuiet(signal);
-    const order = await viewOrder(host, stored);
-    const terms = await readTerms(host);
-    const isBulky = await hasBulky(
-      host.db,
-      order.lines.map(({ variantId }) => variantId),
-    );
-    const mail = await writeConfirmation({
-      ...{ order, sender: senderOf(host), terms },
-      intro: ownText(host, 'orderMail', getSite(host).language),
-      ...(isBulky && { collectCents: returnCollectCents(host) }),
-    });
+    const mail = await composeConfirmation(host, stored);
     await mailer.send(
-      { to: order.email, ...mail },
+      { to: stored.email, ...mail },
       {
         cause: causeOfOrder(stored, { owed: true }),
         key: `order ${orderId} confirmed`,

@@ -1,7 +1,15 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DataHolder } from '#features/accounts/api.server';
 import type { Host } from '#platform/host';
+import { listOrderEvents } from './events';
 import { orderLines, orders } from './tables';
+
+/** What staff wrote of an order among themselves: told to who is asked for all that is kept, who reads it first. */
+const notesOf = async (host: Host, holder: DataHolder, ids: readonly number[]) => {
+  if (!holder.byStaff) return [];
+  const events = await listOrderEvents(host.db, ids);
+  return events.filter(({ kind }) => kind === 'note');
+};
 
 /** The orders of whom data is gathered: of his account, and for staff those with his address. */
 export const ordersOf = ({ accountId, provenEmail, byStaff }: DataHolder): SQL => {
@@ -23,7 +31,13 @@ export const ownOrders = async (host: Host, holder: DataHolder): Promise<object[
       ),
     )
     .orderBy(asc(orderLines.id));
+  const notes = await notesOf(
+    host,
+    holder,
+    found.map(({ id }) => id),
+  );
   return found.map((order) => {
+    const own = notes.filter(({ orderId }) => orderId === order.id);
     const { number, email, placedAt, paidAt, cancelledAt, state, billing, delivery } = order;
     const { paymentMethod, paymentTitle, paymentState, deliveryMethod, deliveryTitle } = order;
     const { pickup, servicePoint, remark, giftText, discounts, vat } = order;
@@ -39,6 +53,7 @@ export const ownOrders = async (host: Host, holder: DataHolder): Promise<object[
         .map(({ title, choice, quantity, unitCents, vatRate, discountCents: off }) => ({
           ...{ title, choice, quantity, unitCents, vatRate, discountCents: off },
         })),
+      ...(own.length > 0 && { notes: own.map(({ at, data }) => ({ at, text: data.text })) }),
     };
   });
 };

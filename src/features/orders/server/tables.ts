@@ -94,6 +94,8 @@ export const orders = pgTable(
     index('orders_account').on(table.accountId),
     index('orders_state').on(table.state),
     index('orders_expires').on(table.expiresAt),
+    index('orders_open').on(table.id).where(sql`state in ('placed', 'packed', 'ready')`),
+    index('orders_placed').on(table.placedAt),
     index('orders_unpaid_client').on(table.client).where(unpaid),
   ],
 );
@@ -118,7 +120,11 @@ export const orderLines = pgTable(
     /** This line's part of the order's discount. */
     discountCents: integer('discount_cents').notNull().default(0),
   },
-  (table) => [index('order_lines_order').on(table.orderId)],
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    // Of an article the newest orders.
+    index('order_lines_product').on(table.productId, table.orderId, table.variantId),
+  ],
 );
 
 /** The order's log: every change of state, with who and when. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { addOrderEvent, lockOrder, type Order } from '#features/orders/api.server';
 import { payments as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ProviderName } from '../contract';
 import { isRunning, nextCheck } from '../progress';
@@ -11,6 +11,10 @@ import { dueOf, isPayable } from '../standing';
 import { payments } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
+
+/** The attempts to pay an order, the oldest first. */
+export const listAttempts = (db: Db, orderId: number): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 
 export type Claim =
   | {

@@ -49,6 +49,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_order').on(table.orderId),
     uniqueIndex('payments_one_current').on(table.orderId).where(sql`${table.current}`),
+    index('payments_reference').on(table.providerId),
     uniqueIndex('payments_provider').on(table.provider, table.providerId),
     index('payments_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
     index('payments_tell').on(table.failureMailAt).where(sql`${table.failureMailAt} is not null`),

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { assessOrder } from '#features/fulfilment/api.server';
+import { assessStep } from '#features/fulfilment/api.server';
 import { type Order, orders, untilDurable } from '#features/orders/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -62,7 +62,7 @@ export const readList = async (host: Host, list: PickList): Promise<ReadList> =>
     const order = byId.get(task.orderId);
     if (!order) return [];
     const own = lines.filter(({ taskId }) => taskId === task.id);
-    return [{ ...task, order, lines: own, mayLeave: !('problem' in assessOrder('ship', order)) }];
+    return [{ ...task, order, lines: own, mayLeave: !('problem' in assessStep('ship', order)) }];
   });
   const isWalked = ({ state, mayLeave }: (typeof whole)[number]) => state === 'picking' && mayLeave;
   const variantIds = [

@@ -6,7 +6,7 @@ import {
   orders,
   untilDurable,
 } from '#features/orders/api.server';
-import { cancelPieces } from '#features/returns/api.server';
+import { cancelLostPieces } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
@@ -60,7 +60,7 @@ export const settleShort = (
     if (outcome === 'cancelled') {
       if (!isStanding) throw new AppError(409, 'wrong_state', texts.shortOver);
       const items = [{ variantId, quantity: pieces }];
-      await cancelPieces(host, tx, order, { by, items, key: `short-${id}` });
+      await cancelLostPieces(host, tx, order, { by, items, key: `short-${id}` });
     } else {
       const data = { by, variantId, pieces };
       await addOrderEvent(tx, { orderId, kind: 'pick-again', data, at: host.clock.now() });

@@ -1,5 +1,5 @@
 import { findCarrier, findMethod } from '#features/delivery/api.server';
-import { assessOrder, readOrderHistory } from '#features/fulfilment/api.server';
+import { assessStep, readOrderHistory } from '#features/fulfilment/api.server';
 import { addressLines, type Order } from '#features/orders/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import { getSite } from '#features/settings/api.server';
@@ -31,7 +31,7 @@ export const carrierTitleOf = async (host: Host, order: Order): Promise<string> 
 
 /** Why an order can't be sent now; undefined: it can. */
 export const problemOf = (order: Order): string | undefined => {
-  const assessed = assessOrder('ship', order);
+  const assessed = assessStep('ship', order);
   if (!('problem' in assessed)) return undefined;
   const { problems, wrongState, stepNames } = fulfilmentTexts.staff;
   return assessed.problem === 'state'

@@ -39,6 +39,8 @@ type Unsent = {
   key: string;
   reason: string;
   by: string;
+  /** In the words of whoever does it; absent: nobody was asked. */
+  why?: string;
 };
 
 /**
@@ -49,14 +51,15 @@ type Unsent = {
 export const dropUnsent = async (
   host: Host,
   tx: Tx,
-  { order, history, items, key, reason, by }: Unsent,
+  { order, history, items, key, reason, by, why }: Unsent,
 ): Promise<{ sum: Sum; back: GivenBack }> => {
   const sum = sumOf(order, history, items);
   const giving = { cents: sum.cents, reason, key, most: true };
   const back =
     sum.cents > 0 ? await giveBack(host, tx, order, giving) : { moneyCents: 0, cardCents: 0 };
   const at = host.clock.now();
-  const data = { by, what: namesOf(history.lines, items), ...back };
+  const what = namesOf(history.lines, items);
+  const data = { by, what, ...(why && { why }), ...back };
   await addOrderEvent(tx, { orderId: order.id, kind: 'pieces-cancelled', data, at });
   const gone = { lines: items.map((one) => ({ ...one, state: 'cancelled' as const })) };
   const rest = leftToSend(history.lines, history.parcels, [...history.returns, gone]);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { mailOrderOnce } from '#features/orders/api.server';
-import { goesInParcel, itemsLeft, namedItemsOf } from '#features/returns/api.server';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
-import { readOrderHistory } from '../read';
+import { aboutParcel } from './about-parcel';
 import { writeReady, writeShipped } from './letters';
 
 // The names of these jobs are those under which servers of an earlier version enqueued them.
@@ -17,15 +16,10 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
   ...patience,
   run: async ({ orderId, parcelId }, { host: getHost, mailer }) => {
     const host = getHost();
-    const { lines, parcels, returns: all } = await readOrderHistory(host.db, orderId);
-    const parcel = parcels.find(({ id }) => id === parcelId);
-    if (!parcel) return;
-    const what = namedItemsOf(lines, parcel.lines);
-    const sent = parcels.filter(({ id }) => id <= parcelId).flatMap((one) => one.lines);
-    const dropped = all.flatMap((one) => one.lines).filter((one) => one.state === 'cancelled');
-    const isAll = itemsLeft(lines.filter(goesInParcel), [...sent, ...dropped]).length === 0;
+    const about = await aboutParcel(host, orderId, parcelId);
+    if (!about) return;
     const key = { orderId, kind: 'parcel-mailed', name: 'parcelId', id: parcelId, ...byStaff };
-    await mailOrderOnce(host, mailer, key, (mail) => writeShipped(mail, { parcel, what, isAll }));
+    await mailOrderOnce(host, mailer, key, (mail) => writeShipped(mail, about));
   },
 });
 

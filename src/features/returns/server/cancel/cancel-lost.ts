@@ -11,7 +11,7 @@ import { type OrderHistory, readHistory } from '../history';
 import { takenBackOf } from '../returnable';
 import { unsentOf } from '../unsent';
 import { cancelOrder } from './cancel';
-import { cancelPieces } from './pieces';
+import { cancelLostPieces } from './lost-pieces';
 
 export type Lost = By & {
   items: readonly ItemQuantity[];
@@ -83,7 +83,7 @@ export const cancelLost = async (
   const left = itemsLeft(history.lines, takenBackOf(history));
   const isAll = history.parcels.length === 0 && without(left, known).length === 0;
   if (isHeld(order)) {
-    await cancelPieces(host, tx, order, { by, items, key: `missing-${key}` });
+    await cancelLostPieces(host, tx, order, { by, items, key: `missing-${key}` });
     return isAll ? 'cancelled' : 'dropped';
   }
   if (!isAll) return 'noted';

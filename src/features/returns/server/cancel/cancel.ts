@@ -47,7 +47,7 @@ export const cancelOrder = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { cause, lost = [], ...by }: By & ByBuyer & Lost,
+  { cause, lost = [], ...by }: By & ByBuyer & Lost & { why?: string },
 ): Promise<GivenBack> => {
   const isBuyer = by.by === 'customer';
   const reason = isBuyer ? 'customer' : 'staff';

@@ -27,6 +27,7 @@ import {
   writeAssessed,
   writeCancelled,
   writeClosed,
+  writePieces,
   writeReceived,
   writeWithdrawn,
   writeWithdrawnOtherAddress,
@@ -149,6 +150,13 @@ export const mailClosed = defineReturnMail(
     const comesMore = leftToSend(lines, parcels, all).length > 0;
     return writeClosed(mail, { stored: about.stored, what: whatOf(about), comesMore });
   },
+);
+
+/** Mails a buyer once that pieces were taken out of his order. */
+export const mailPieces = defineReturnMail(
+  'aftersale.mail-pieces',
+  'pieces-mailed',
+  (mail, about) => writePieces(mail, { stored: about.stored, what: whatOf(about) }),
 );
 
 /** Mails a buyer once that his return arrived. */

@@ -217,6 +217,21 @@ export const writeClosed = (
   return composeOrderMail(about, { subject, preview: texts.closed, children });
 };
 
+/** The mail that pieces were taken out of an order, as was agreed with its buyer. */
+export const writePieces = (about: OrderMail, { stored, what }: AboutReturn): Promise<Written> => {
+  const { refundCents, cardCents } = stored;
+  const children = (
+    <>
+      <Text>{texts.pieces}</Text>
+      <MailedItems about={about} items={what} />
+      {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
+      {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
+    </>
+  );
+  const subject = texts.piecesSubject(about.order.number);
+  return composeOrderMail(about, { subject, preview: texts.pieces, children });
+};
+
 /** The mail that a return arrived. */
 export const writeReceived = (
   about: OrderMail,

@@ -1,14 +1,54 @@
 import { creditMoney } from '#features/invoices/api.server';
 import type { GivenBack } from '#features/invoices/contract';
-import { addOrderEvent, findOrderEvent, lockOrder } from '#features/orders/api.server';
+import { addOrderEvent, findOrderEvent, lockOrder, type Order } from '#features/orders/api.server';
+import { moneyLeft } from '#features/payments/api.server';
+import { cardCentsLeft } from '#features/promotions/api.server';
 import { AppError } from '#kernel/errors';
 import { returnTexts } from '#kernel/messages/nl-returns';
 import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { By } from '../../contract';
+import type { By, ItemQuantity } from '../../contract';
+import { namesOf } from '../../quantities';
+import { readHistory } from '../history';
 import { giveBack } from './give-back';
+import { creditSum, sumOf } from './sum';
 
-export type StaffRefund = By & { orderId: number; cents: number; reason: string; key: string };
+export type StaffRefund = By & {
+  orderId: number;
+  cents: number;
+  reason: string;
+  key: string;
+  /** The pieces that it is for, for the log and the credit note; absent: it is for no pieces. */
+  items?: readonly ItemQuantity[];
+  /** What could go back when whoever gives it looked: another sum is a 409, for somebody else gave some. */
+  leftSeen?: number;
+};
+
+const requireSeen = async (tx: Tx, order: Order, seen: number | undefined): Promise<void> => {
+  if (seen === undefined) return;
+  const cards = order.state === 'cancelled' ? 0 : await cardCentsLeft(tx, order.id);
+  if ((await moneyLeft(tx, order)) + cards === seen) return;
+  throw new AppError(409, 'other_left', returnTexts.staff.otherLeft);
+};
+
+type Given = { key: string; items: readonly ItemQuantity[]; cents: number; back: GivenBack };
+
+/** The credit note: of the pieces, when it is what they cost, else of the sum alone. */
+const credit = async (
+  host: Host,
+  tx: Tx,
+  order: Order,
+  { key, items, cents, back }: Given,
+): Promise<string[]> => {
+  const history = await readHistory(host, tx, order.id);
+  const sum = sumOf(order, history, items);
+  const about = { about: key, back };
+  if (items.length > 0 && sum.cents === cents) {
+    await creditSum(host, tx, order, { ...about, lines: history.lines, sum });
+  } else await creditMoney(host, tx, order, about);
+  return namesOf(history.lines, items);
+};
 
 /**
  * Gives a part of an order's money back because staff says so, in the way it was paid, with a credit
@@ -19,7 +59,7 @@ export const refundByStaff = (
   refund: StaffRefund,
 ): Promise<GivenBack & { isRepeat?: true }> =>
   transact(host.db, async (tx) => {
-    const { orderId, cents, reason, by } = refund;
+    const { orderId, cents, reason, by, items = [] } = refund;
     if (!Number.isSafeInteger(cents) || cents <= 0) {
       throw new AppError(422, 'cents', returnTexts.staff.badCents);
     }
@@ -37,10 +77,10 @@ export const refundByStaff = (
       if (!isSame) throw new AppError(409, 'refund_given', returnTexts.staff.given);
       return { ...given, isRepeat: true };
     }
+    await requireSeen(tx, order, refund.leftSeen);
     const back = await giveBack(host, tx, order, { cents, reason, key });
-    const at = host.clock.now();
-    const data = { by, key, reason, ...back };
-    await addOrderEvent(tx, { orderId, kind: 'refund-by-staff', data, at });
-    await creditMoney(host, tx, order, { about: key, back });
+    const what = await credit(host, tx, order, { key, items, cents, back });
+    const data = { by, key, reason, ...(what.length > 0 && { what }), ...back };
+    await addOrderEvent(tx, { orderId, kind: 'refund-by-staff', data, at: host.clock.now() });
     return back;
   });

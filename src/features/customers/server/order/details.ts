@@ -1,45 +1,50 @@
-import { readOrderHistory } from '#features/fulfilment/api.server';
+import { type OrderHistory, readOrderHistory } from '#features/fulfilment/api.server';
 import { listInvoices } from '#features/invoices/api.server';
-import type { Order, OrderEvent } from '#features/orders/api.server';
-import { listRefunds, moneyLeft } from '#features/payments/api.server';
+import { isPaid, type Order } from '#features/orders/api.server';
+import { listAttempts, listRefunds, moneyLeft } from '#features/payments/api.server';
 import { cardCentsLeft } from '#features/promotions/api.server';
-import { presentReturn } from '#features/returns/api.server';
+import {
+  isHeld,
+  itemsLeft,
+  leftToSend,
+  presentReturn,
+  takenBackOf,
+} from '#features/returns/api.server';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import type { Host } from '#platform/host';
-import type { ToldEvent, ToldOrderDetails } from '../contract';
-import { tellOrder } from './find-orders';
+import type { ToldOrderDetails } from '../../contract';
+import { tellOrder } from '../find-orders';
+import { listOrderMails } from './mail-copies';
+import { listSteps, tellSending, tellWaits } from './standing';
+import { tellStory } from './story';
 
 const paymentOf = ({ paymentMethod, paymentTitle }: Order): string =>
   orderTexts.payments[paymentMethod as keyof typeof orderTexts.payments] ??
   paymentTitle ??
   paymentMethod;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** What of an event's data says something to people: the rest is for programs. */
-const tellEvent = ({ kind, at, data }: OrderEvent): ToldEvent => {
-  const { by, cents, reason, moneyCents, cardCents } = data;
-  const given = isNumber(moneyCents) && isNumber(cardCents) ? moneyCents + cardCents : undefined;
-  const amount = isNumber(cents) ? cents : given;
-  return {
-    ...{ kind, at: at.toISOString() },
-    ...(isText(by) && { by }),
-    ...(amount !== undefined && { cents: amount }),
-    ...(isText(reason) && { reason }),
-  };
+/** What may be changed of an order before it is packed. */
+const tellChange = (order: Order, history: OrderHistory): ToldOrderDetails['change'] => {
+  if (order.state !== 'placed') return { address: false, pieces: [] };
+  const left = leftToSend(history.lines, history.parcels, history.returns);
+  const address = order.deliveryMethod === 'home' && order.delivery !== null && left.length > 0;
+  return { address, pieces: isHeld(order) ? left : [] };
 };
 
 /** An order with all that came after it, without what opens its buyer's page. */
 export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOrderDetails> => {
   const { db } = host;
-  const [history, refunds, invoices, moneyCents, cardCents] = await Promise.all([
+  const [history, refunds, invoices, moneyCents, cardCents, attempts, copies] = await Promise.all([
     readOrderHistory(db, order.id),
     listRefunds(db, order.id),
     listInvoices(db, order.id),
     moneyLeft(db, order),
     cardCentsLeft(db, order.id),
+    listAttempts(db, order.id),
+    listOrderMails(db, order.id),
   ]);
+  const sending = await tellSending(host, order, history);
+  const waits = tellWaits(order);
   const { pickup, servicePoint } = order;
   const place = pickup ?? servicePoint;
   const isStanding = order.state !== 'cancelled';
@@ -49,9 +54,11 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     ...{ billing: order.billing, delivery: order.delivery },
     ...(place && { fetchedAt: { title: place.title, lines: place.lines } }),
     ...{ remark: order.remark, giftText: order.giftText },
-    lines: history.lines.map(({ title, choice, quantity, unitCents, discountCents }) => ({
-      ...{ title, choice, quantity, unitCents, discountCents },
-    })),
+    lines: history.lines.map(
+      ({ variantId, title, choice, quantity, unitCents, discountCents }) => ({
+        ...{ variantId, title, choice, quantity, unitCents, discountCents },
+      }),
+    ),
     ...{ goodsCents: order.goodsCents, discountCents: order.discountCents },
     ...{ deliveryCents: order.deliveryCents, giftServiceCents: order.giftServiceCents },
     giftCardCents: order.giftCardCents,
@@ -69,7 +76,13 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     invoices: invoices.map(({ number, series, issuedAt }) => ({
       ...{ number, kind: series, at: issuedAt.toISOString() },
     })),
-    events: history.events.map(tellEvent),
+    story: tellStory({ history, attempts, copies, isReady: order.state === 'ready' }),
+    steps: listSteps(order, history),
+    ...(waits !== undefined && { waits }),
+    ...(sending && { sending }),
+    change: tellChange(order, history),
+    kept: isStanding ? itemsLeft(history.lines, takenBackOf(history)) : [],
+    mayInvoice: isPaid(order) && isStanding && !invoices.some(({ series }) => series === 'invoice'),
     // What cards paid of an order that was cancelled is on them again.
     left: { moneyCents, cardCents: isStanding ? cardCents : 0 },
   };

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffActions } from '#features/staff/server/tables';
+import { officeHeader } from '#kernel/wire-staff';
+import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
+import { type CallOffice, createStaff } from '../../../tests/harness/office';
+
+let shop: FulfilmentShop;
+let helper: CallOffice;
+let other: CallOffice;
+let packer: CallOffice;
+let store: CallOffice;
+let reader: CallOffice;
+beforeAll(async () => {
+  shop = await createFulfilmentShop();
+  const make = async (role: string, name = role) =>
+    (await createStaff(shop, { email: `${name}@stappen.example`, role, name })).call;
+  helper = await make('klantenservice', 'Karin');
+  other = await make('klantenservice', 'Kees');
+  packer = await make('magazijn');
+  store = await make('winkel');
+  reader = await make('alleen-lezen');
+});
+afterAll(() => shop.close());
+
+const step = (call: CallOffice, number: string, name: string, body: object = {}) =>
+  call('POST', `orders/${number}/steps/${name}`, { body });
+
+const stepsOf = ({ json }: { json: { steps: { step: string }[] } }) =>
+  json.steps.map((one) => one.step);
+
+const kinds = ({ json }: { json: { story: { kind: string }[] } }) =>
+  json.story.map(({ kind }) => kind);
+
+test('every call about an order answers 401 to nobody, and 403 to who lacks the right', async () => {
+  const { number } = await shop.paid();
+  const one = `orders/${number}`;
+  const posts = ['steps/pack', 'notes', 'address', 'sum', 'pieces', 'refund', 'mails', 'invoices'];
+  const gets = [one, `${one}/mails/1`, `${one}/invoices/F2026-000001`];
+  for (const path of posts) {
+    const url = `/admin/api/${one}/${path}`;
+    const nobody = await shop.inject({ method: 'POST', url, headers: { [officeHeader]: '1' } });
+    expect([path, nobody.statusCode, nobody.json().code]).toEqual([path, 401, 'no_session']);
+  }
+  for (const path of gets) {
+    expect((await shop.inject({ url: `/admin/api/${path}` })).statusCode).toBe(401);
+  }
+  // Of a store, of the warehouse and of who only reads: none of them sees an order by its number.
+  for (const call of [store, packer, reader]) {
+    for (const path of posts) {
+      const answer = await call('POST', `${one}/${path}`, { body: {} });
+      expect([path, answer.status, answer.text.includes(number)]).toEqual([path, 403, false]);
+    }
+    for (const path of gets) expect((await call('GET', path)).status).toBe(403);
+  }
+  expect((await step(helper, number, 'vlieg')).status).toBe(404);
+  expect((await helper('GET', one)).json.state).toBe('placed');
+});
+
+test('an order goes from packed to delivered, one press each; what can’t be done isn’t offered', async () => {
+  const order = await shop.paid();
+  const before = await helper('GET', `orders/${order.number}`);
+  expect(stepsOf(before)).toEqual(['pack', 'ship', 'cancel']);
+  const packed = await step(helper, order.number, 'pack');
+  expect([packed.json.state, stepsOf(packed)]).toEqual(['packed', ['ship', 'cancel']]);
+  const sent = await step(helper, order.number, 'ship', { parcels: 0 });
+  expect(sent.json).toMatchObject({ state: 'sent', parcels: [{ carrier: expect.any(String) }] });
+  expect(sent.json.sending).toBeUndefined();
+  expect(stepsOf(sent)).toEqual(['delivered']);
+  const done = await step(helper, order.number, 'delivered');
+  expect([done.json.state, stepsOf(done)]).toEqual(['done', []]);
+  const [last] = done.json.story;
+  expect(last).toMatchObject({ kind: 'done', group: 'step', by: 'Karin' });
+  const noted = (await shop.db.select().from(staffActions)).filter(
+    ({ subject }) => subject === order.number,
+  );
+  expect(noted.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    ...['order.pack success', 'order.ship success', 'order.delivered success'],
+  ]);
+});
+
+test('two who take the same step take it once: the other hears how it stands', async () => {
+  const order = await shop.paid();
+  const both = await Promise.all([helper, other].map((call) => step(call, order.number, 'pack')));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.json).toMatchObject({ code: 'wrong_state', message: /Ingepakt/ });
+  const now = await helper('GET', `orders/${order.number}`);
+  expect(kinds(now).filter((kind) => kind === 'packed')).toHaveLength(1);
+});
+
+test('a part goes once, also when two send it at once, by another carrier and with a code of one’s own', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  const [variant] = (await helper('GET', `orders/${order.number}`)).json.sending.pieces;
+  expect(variant.quantity).toBe(3);
+  const part = {
+    ...{ pieces: [{ variantId: variant.variantId, quantity: 1 }], parcels: 0, carrier: 'own' },
+    ...{ code: '3SEIGEN1', url: 'https://volg.example/3SEIGEN1' },
+  };
+  const both = await Promise.all(
+    [helper, other].map((call) => step(call, order.number, 'ship', part)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const now = await helper('GET', `orders/${order.number}`);
+  expect(now.json).toMatchObject({
+    state: 'packed',
+    parcels: [{ code: '3SEIGEN1', href: 'https://volg.example/3SEIGEN1' }],
+    sending: { pieces: [{ quantity: 2 }], parcels: 1 },
+  });
+  expect(stepsOf(now)).toEqual(['ship', 'close']);
+  const wrong = [
+    { ...part, carrier: 'duif' },
+    { ...part, code: '', parcels: 1 },
+    { ...part, pieces: [{ variantId: variant.variantId, quantity: 0 }] },
+    { parcels: 'nul' },
+  ];
+  for (const body of wrong)
+    expect((await step(helper, order.number, 'ship', body)).status).toBe(400);
+  const much = { pieces: [{ variantId: variant.variantId, quantity: 3 }], parcels: 1 };
+  expect((await step(helper, order.number, 'ship', much)).status).toBe(422);
+  const closed = await step(helper, order.number, 'close');
+  expect(closed.json).toMatchObject({ state: 'sent', refunds: [{ cents: 10_000 }] });
+});
+
+test('an order is cancelled with a reason that staff reads in its story', async () => {
+  const order = await shop.paid();
+  const without = await step(helper, order.number, 'cancel', { why: ' ' });
+  expect([without.status, Object.keys(without.json.fields)]).toEqual([400, ['why']]);
+  const done = await step(helper, order.number, 'cancel', { why: 'Dubbel besteld' });
+  expect(done.json).toMatchObject({ state: 'cancelled', steps: [], kept: [] });
+  const entry = done.json.story.find(({ kind }: { kind: string }) => kind === 'cancelled');
+  expect(entry).toMatchObject({ by: 'Karin', reason: 'Dubbel besteld' });
+});
+
+test('a bank transfer is noted once, and the order waits for it until then', async () => {
+  const order = await shop.place({ payment_method: 'transfer' });
+  const before = await helper('GET', `orders/${order.number}`);
+  expect(stepsOf(before)).toEqual(['paid', 'cancel']);
+  expect(before.json.waits).toBe('Deze bestelling is nog niet betaald.');
+  const both = await Promise.all([helper, other].map((call) => step(call, order.number, 'paid')));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(stepsOf(await helper('GET', `orders/${order.number}`))[0]).toBe('pack');
+});
+
+test('money goes back with a step only for who may give it back, after the password', async () => {
+  const order = await shop.paid();
+  const { call } = await createStaff(shop, {
+    ...{ email: 'zonder@stappen.example', role: 'klantenservice' },
+  });
+  shop.clock.advance(11 * 60_000);
+  const late = await step(call, order.number, 'cancel', { why: 'Op verzoek' });
+  expect([late.status, late.json.code]).toEqual([403, 'password_again']);
+  expect((await helper('GET', `orders/${order.number}`)).json.state).toBe('placed');
+});

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products, variants } from '#features/catalog/api.server';
+import { parcels } from '#features/fulfilment/api.server';
+import { orderLines } from '#features/orders/api.server';
+import { payments } from '#features/payments/api.server';
+import { returns } from '#features/returns/api.server';
+import { getSite } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+
+/** Words of what was typed that are looked for. */
+const MOST_WORDS = 6;
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
+
+const containing = (word: string): string => `%${escaped(word)}%`;
+
+/** Whether a text, in lower case, holds every word that was typed. */
+export const holdsWords = (text: SQL, search: string): SQL => {
+  const words = search.toLowerCase().replaceAll('\0', '').split(/\s+/).filter(Boolean);
+  const held = words.slice(0, MOST_WORDS).map((word) => sql`${text} like ${containing(word)}`);
+  return sql.join([sql`true`, ...held], sql` and `);
+};
+
+/** Articles that a search is about at most, and the newest orders that are looked at of each. */
+const ARTICLES = 200;
+const ORDERS_EACH = 1000;
+
+/** Characters from which a code is looked for: fewer begin too many. */
+const SHORTEST_CODE = 4;
+const SHORTEST_TITLE = 3;
+
+/** The newest orders of articles, which an index has ready for each of them. */
+const ofArticles = (articles: SQL, isIt: SQL, most: number): SQL => sql`
+  select line.order_id from (${articles}) as article cross join lateral (
+    select ${orderLines.orderId} from ${orderLines} where ${isIt}
+    order by ${orderLines.orderId} desc limit ${most}
+  ) as line`;
+
+const byTitle = (siteId: number, search: string, most: number): SQL => {
+  const words = search.split(/\s+/).slice(0, MOST_WORDS);
+  const held = words.map((word) => sql`${products.title} ilike ${containing(word)}`);
+  const articles = sql`select ${products.id} as id from ${products}
+    where ${products.siteId} = ${siteId} and ${sql.join(held, sql` and `)} limit ${ARTICLES}`;
+  return ofArticles(articles, sql`${orderLines.productId} = article.id`, most);
+};
+
+const byNumber = (code: string, most: number): SQL => {
+  const begin = `${escaped(code)}%`;
+  const articles = sql`select ${variants.id} as id, ${variants.productId} as product_id
+    from ${variants} where lower(${variants.sku}) like ${begin.toLowerCase()}
+      or ${variants.gtin} like ${begin} limit ${ARTICLES}`;
+  const isIt = sql`${orderLines.productId} = article.product_id
+    and ${orderLines.variantId} = article.id`;
+  return ofArticles(articles, isIt, most);
+};
+
+/** Returns, parcels and payments by what they are known by: whole, and parcels by the beginning as well. */
+const byCode = (code: string): SQL[] => [
+  sql`select ${returns.orderId} from ${returns} where ${returns.number} = ${code.toUpperCase()}`,
+  sql`select ${parcels.orderId} from ${parcels}
+    where upper(${parcels.trackingCode}) like ${`${escaped(code.toUpperCase())}%`}`,
+  sql`select ${payments.orderId} from ${payments} where ${payments.providerId} = ${code}`,
+];
+
+/**
+ * The orders that a search finds by what belongs to them: articles by their title or number, payments, parcels and
+ * returns by theirs. `most`: of each article so many at most; absent: they are narrowed further, so more of them.
+ */
+export const ordersByThings = (host: Host, typed: string, most = ORDERS_EACH): SQL => {
+  const search = typed.replaceAll('\0', '').trim();
+  const isCode = search.length >= SHORTEST_CODE && !/\s/.test(search);
+  const isTitle = search.length >= SHORTEST_TITLE;
+  const parts = [
+    ...(isCode ? [...byCode(search), byNumber(search, most)] : []),
+    ...(isTitle ? [byTitle(getSite(host).id, search, most)] : []),
+  ].map((part) => sql`(${part})`);
+  return parts.length === 0 ? sql`select null::int where false` : sql.join(parts, sql` union `);
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { composeReady, composeShipped } from '#features/fulfilment/api.server';
+import { composeInvoiceMail, listInvoices } from '#features/invoices/api.server';
+import { officeRoute, requireSpecial } from '#features/office/api.server';
+import {
+  addOrderEvent,
+  composeConfirmation,
+  getOrder,
+  type Order,
+} from '#features/orders/api.server';
+import { AppError, badRequest, notFound } from '#kernel/errors';
+import { customerTexts } from '#kernel/messages/nl-customers';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import type { Host, JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { type MailCopy, readMailCopy } from '#platform/mail/copies';
+import { patience } from '#platform/mail/jobs';
+import type { ToldLetter, ToldMail } from '../../contract';
+import { listOrderMails } from './mail-copies';
+import { keyOf } from './read-body';
+import { type Asked, onOrder, ordersPath, readOrder } from './read-order';
+import { withoutSecrets } from './without-secrets';
+
+const texts = customerTexts.mails;
+
+const letter = z.union([
+  z.object({ what: z.enum(['confirmation', 'ready']) }),
+  z.object({ what: z.literal('shipped'), parcelId: z.int().positive() }),
+  z.object({ what: z.literal('invoice'), number: z.string().max(40) }),
+]);
+
+type Again = { orderId: number; letter: ToldLetter; by: string; key: string };
+
+const compose = async (host: Host, orderId: number, asked: ToldLetter) => {
+  if (asked.what === 'confirmation')
+    return composeConfirmation(host, await getOrder(host, orderId));
+  if (asked.what === 'ready') return composeReady(host, orderId);
+  if (asked.what === 'shipped') return composeShipped(host, orderId, asked.parcelId);
+  return 'number' in asked ? composeInvoiceMail(host, orderId, asked.number) : undefined;
+};
+
+/** Mails a buyer anew what staff says, as it is now. The same key is one mail. */
+export const mailAgain = defineJob<Again, JobContext>({
+  name: 'order.mail-again',
+  schema: z.object({ orderId: z.int(), letter, by: z.string(), key: z.string() }),
+  ...patience,
+  run: async ({ orderId, letter: asked, by, key: mail }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const { email } = await getOrder(host, orderId);
+    const written = await compose(host, orderId, asked);
+    if (!written) return;
+    const data = { by, mail, ...asked };
+    const at = host.clock.now();
+    await mailer.send(
+      { to: email, ...written },
+      {
+        cause: 'system',
+        key: `order ${orderId} again ${mail}`,
+        note: (tx) => addOrderEvent(tx, { orderId, kind: 'mail-again', data, at }),
+      },
+    );
+  },
+});
+
+/** Codes of gift cards are money: whoever bought them reads them, and nobody of the chain. */
+const holdsMoney = ({ key }: MailCopy): boolean => key.endsWith(' gift cards');
+
+const readMail = async (host: Host, order: Order, typed: string): Promise<ToldMail> => {
+  const id = readWholeNumber(typed) ?? 0;
+  const known = (await listOrderMails(host.db, order.id)).some((one) => one.id === id);
+  const mail = known ? await readMailCopy(host.db, id) : undefined;
+  if (!mail) throw notFound(texts.gone);
+  const { to, subject, sentAt, createdAt } = mail;
+  return {
+    ...{ to, subject, at: createdAt.toISOString(), isSent: sentAt !== null },
+    text: holdsMoney(mail) ? texts.holdsMoney : withoutSecrets(mail.text, order.token),
+  };
+};
+
+/** Throws a 404 for a letter that there is no reason for. */
+const requireLetter = async (host: Host, { id, state }: Order, asked: ToldLetter) => {
+  const isThere =
+    asked.what === 'confirmation' ||
+    (asked.what === 'ready' && state === 'ready') ||
+    (asked.what === 'shipped' && (await composeShipped(host, id, asked.parcelId)) !== undefined) ||
+    (asked.what === 'invoice' &&
+      (await listInvoices(host.db, id)).some(({ number }) => number === asked.number));
+  if (!isThere) throw new AppError(409, 'no_letter', texts.noLetter);
+};
+
+const sendAgain = async (host: Host, { order, member, body }: Asked): Promise<void> => {
+  const asked = letter.safeParse(body.letter);
+  if (!asked.success) throw badRequest(texts.noLetter);
+  const key = keyOf(body);
+  await requireLetter(host, order, asked.data);
+  const job = { orderId: order.id, letter: asked.data, by: member.name, key };
+  await host.jobs.enqueue(mailAgain, job, { singletonKey: `${order.id} ${key}` });
+};
+
+/** Mails of an order: read as they went, and sent anew. */
+export const addMailCalls = (host: Host): void => {
+  const { app } = host;
+  const options = officeRoute();
+  app.get(`${ordersPath}/:number/mails/:id`, options, async (request): Promise<ToldMail> => {
+    await requireSpecial(host, request, 'orders');
+    const { id } = request.params as { id: string };
+    return readMail(host, await readOrder(host, request), id);
+  });
+  app.post(
+    `${ordersPath}/:number/mails`,
+    options,
+    onOrder(host, {
+      action: () => 'order.mail',
+      about: ({ body }) => ({
+        [texts.which]: texts.letters[letter.safeParse(body.letter).data?.what ?? 'confirmation'],
+      }),
+      run: (asked) => sendAgain(host, asked),
+    }),
+  );
+};

@@ -1,0 +1,65 @@
+import { knownCarriers } from '#features/delivery/api.server';
+import {
+  assessStep,
+  awaitsTransfer,
+  type OrderHistory,
+  usualCarrier,
+} from '#features/fulfilment/api.server';
+import type { StaffStep } from '#features/fulfilment/contract';
+import { isUnfinished, type Order } from '#features/orders/api.server';
+import { goesInParcel, isHeld, leftToSend } from '#features/returns/api.server';
+import { customerTexts } from '#kernel/messages/nl-customers';
+import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
+import type { Host } from '#platform/host';
+import type { OrderStep, ToldSending, ToldStep } from '../../contract';
+
+const texts = customerTexts.steps;
+
+/** What is to be done comes first, what ends it last. */
+const inOrder: readonly OrderStep[] = [
+  ...(['paid', 'collected', 'delivered', 'pack', 'ship', 'ready'] as const),
+  ...(['close', 'cancel'] as const),
+];
+
+const mayTake = (order: Order, history: OrderHistory, step: StaffStep): boolean => {
+  if ('problem' in assessStep(step, order)) return false;
+  const { lines, parcels, returns } = history;
+  if (step === 'cancel') return parcels.length === 0;
+  const left = leftToSend(lines, parcels, returns);
+  if (step === 'close') return parcels.length > 0 && left.length > 0;
+  return step !== 'ship' || left.length > 0 || !lines.some(goesInParcel);
+};
+
+/** What can be done with an order now. What is packed is sent or laid ready first, and can't be packed again. */
+export const listSteps = (order: Order, history: OrderHistory): ToldStep[] =>
+  inOrder
+    .filter((step) => (step === 'paid' ? awaitsTransfer(order) : mayTake(order, history, step)))
+    .map((step) => ({
+      step,
+      givesBack: step === 'close' || (step === 'cancel' && isHeld(order)),
+    }));
+
+/** Why what comes next can't be done yet; undefined: it can, or nothing comes. */
+export const tellWaits = (order: Order): string | undefined => {
+  if (order.state !== 'placed' && order.state !== 'packed') return undefined;
+  if (isUnfinished(order.paymentMethod, order.paymentState)) return texts.waitsForPayment;
+  const step = order.deliveryMethod === 'pickup' ? 'ready' : 'ship';
+  const assessed = assessStep(step, order);
+  if (!('problem' in assessed) || assessed.problem === 'state') return undefined;
+  return fulfilmentTexts.staff.problems[assessed.problem];
+};
+
+/** What is to be sent of an order, and by whom; undefined: it isn't sent now. */
+export const tellSending = async (
+  host: Host,
+  order: Order,
+  { lines, parcels, returns }: OrderHistory,
+): Promise<ToldSending | undefined> => {
+  if ('problem' in assessStep('ship', order)) return undefined;
+  return {
+    pieces: leftToSend(lines, parcels, returns),
+    carriers: knownCarriers(host),
+    carrier: await usualCarrier(host, order),
+    parcels: parcels.length,
+  };
+};

@@ -1,0 +1,70 @@
+import { findCarrier } from '#features/delivery/api.server';
+import { notePaid, shipOrder, takeStep } from '#features/fulfilment/api.server';
+import { officeRoute } from '#features/office/api.server';
+import { isHeld } from '#features/returns/api.server';
+import { badRequest, notFound } from '#kernel/errors';
+import { customerTexts } from '#kernel/messages/nl-customers';
+import type { Host } from '#platform/host';
+import { type OrderStep, orderSteps } from '../../contract';
+import { countOf, needText, piecesOf, textOf } from './read-body';
+import { type Asked, onOrder, ordersPath } from './read-order';
+
+const texts = customerTexts.steps;
+
+/** Characters of why, and of a code and an address to follow a parcel by. */
+const MOST = { why: 200, code: 80, url: 500 };
+
+const stepOf = ({ params }: { params: unknown }): OrderStep => {
+  const { step } = params as { step: string };
+  const known = orderSteps.find((one) => one === step);
+  if (!known) throw notFound();
+  return known;
+};
+
+const readSending = (host: Host, body: Asked['body']) => {
+  const carrier = textOf(body, 'carrier') || undefined;
+  if (carrier && !findCarrier(host, carrier)) {
+    throw badRequest(texts.carrierWrong, { carrier: texts.carrierWrong });
+  }
+  const trackingCode = textOf(body, 'code');
+  const trackingUrl = textOf(body, 'url');
+  const long = { code: trackingCode.length > MOST.code, url: trackingUrl.length > MOST.url };
+  const name = long.code ? 'code' : 'url';
+  const message = customerTexts.tooLong(MOST[name]);
+  if (long.code || long.url) throw badRequest(message, { [name]: message });
+  if (trackingUrl !== '' && trackingCode === '') {
+    throw badRequest(texts.codeMissing, { code: texts.codeMissing });
+  }
+  const seen = countOf(body, 'parcels');
+  if (seen === undefined) throw badRequest(customerTexts.refund.keyWrong);
+  const lines = piecesOf(body);
+  return { carrier, trackingCode, trackingUrl, lines, parcelsSeen: seen };
+};
+
+const needWhy = (body: Asked['body']): string =>
+  needText(body, 'why', { most: MOST.why, missing: texts.whyMissing });
+
+/** Steps that say why they are taken: what ends an order. */
+const saysWhy = (step: OrderStep): boolean => step === 'cancel';
+
+const take = (host: Host, step: OrderStep, { order, member, body }: Asked): Promise<unknown> => {
+  const by = member.name;
+  if (step === 'paid') return notePaid(host, order.id, { by });
+  if (step === 'ship') return shipOrder(host, order, { by, ...readSending(host, body) });
+  return takeStep(host, order.id, step, { by, ...(saysWhy(step) && { why: needWhy(body) }) });
+};
+
+/** The steps of an order, for who picks, packs and sends; those that give money back take that right as well. */
+export const addStepCalls = (host: Host): void => {
+  host.app.post(`${ordersPath}/:number/steps/:step`, officeRoute(), async (request) => {
+    const step = stepOf(request);
+    return onOrder(host, {
+      right: 'fulfil',
+      // What isn't paid yet is cancelled by who sends; what is, gives money back.
+      givesBack: ({ order }) => step === 'close' || (step === 'cancel' && isHeld(order)),
+      action: () => `order.${step}`,
+      ...(saysWhy(step) && { about: ({ body }) => ({ [texts.why]: textOf(body, 'why') }) }),
+      run: (asked) => take(host, step, asked),
+    })(request);
+  });
+};
