@@ -17,6 +17,7 @@ import { dialogs } from '#features/dialogs/feature';
 import { entities } from '#features/entities/feature';
 import { forms } from '#features/forms/feature';
 import { fulfilment } from '#features/fulfilment/feature';
+import { hiring } from '#features/hiring/feature';
 import { invoices } from '#features/invoices/feature';
 import { library } from '#features/library/feature';
 import { media } from '#features/media/feature';
@@ -96,4 +97,5 @@ export const features: readonly Feature[] = [
   staff,
   office,
   customers,
+  hiring,
 ];

@@ -4,12 +4,14 @@ export type RowAction = (typeof rowActions)[number];
 
 /**
  * What is no writing of rows, each a right of its own. `orders`: reads orders and customers; `fulfil`: picks, packs
- * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores.
+ * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores; `applications`:
+ * reads and answers applications, those of his own stores unless he may read all vacancies.
  */
 export const specialRights = [
   'orders',
   'fulfil',
   'counter',
+  'applications',
   'refund',
   'personal-data',
   'rights',
