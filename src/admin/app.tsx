@@ -20,6 +20,9 @@ const OrdersPage = lazy(() => import('./orders/orders-page'));
 const OrderPage = lazy(() => import('./orders/order-page'));
 const CustomersPage = lazy(() => import('./customers/customers-page'));
 const CustomerPage = lazy(() => import('./customers/customer-page'));
+const BoardPage = lazy(() => import('./applications/board-page'));
+const ApplicationPage = lazy(() => import('./applications/application-page'));
+const AnswerTextsPage = lazy(() => import('./applications/texts-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
@@ -116,6 +119,11 @@ export function Office({ start }: { start: OfficeStart }) {
                     </Route>
                     <Route path="/klanten" component={CustomersPage} />
                     <Route path="/klanten/een" component={CustomerPage} />
+                    <Route path="/sollicitaties" component={BoardPage} />
+                    <Route path="/sollicitaties/teksten" component={AnswerTextsPage} />
+                    <Route path="/sollicitaties/:id">
+                      {({ id }) => <ApplicationPage id={id} key={id} />}
+                    </Route>
                     <Route path="/medewerkers" component={PeoplePage} />
                     <Route path="/medewerkers/nieuw" component={InvitePage} />
                     <Route path="/medewerkers/:id">

@@ -1,6 +1,7 @@
 import type { ToldEntity } from '#features/office/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
@@ -74,6 +75,16 @@ const forOrders = [
 export const customerScreens = (
   special: readonly string[],
 ): readonly (typeof forOrders)[number][] => (special.includes('orders') ? forOrders : []);
+
+const STORES = texts.stores;
+
+/** The screens of whom the stores look for, and in which group they stand. */
+export const hiringScreens = (
+  special: readonly string[],
+): readonly { href: string; label: string; group: string }[] =>
+  special.includes('applications')
+    ? [{ href: '/sollicitaties', label: hiringTexts.title, group: STORES }]
+    : [];
 
 /** Screens that each take a right of their own. */
 const managed = [

@@ -219,7 +219,8 @@ export const applications = {
     missing: 'Vul dit in.',
     tooLong: (over: number) => `${over} ${over === 1 ? 'teken' : 'tekens'} te lang.`,
     unknownMarks: (marks: string) => `Wat is ${marks}? Dat kunnen we niet invullen.`,
-    stale: 'Iemand anders veranderde deze tekst net. Laad de tekst opnieuw.',
+    stale:
+      'Een collega veranderde deze tekst net. Kijk of die van jou nog klopt, en bewaar dan opnieuw.',
   },
   api: {
     unknown: 'Deze sollicitatie bestaat niet (meer).',
