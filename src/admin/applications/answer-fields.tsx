@@ -53,7 +53,7 @@ export function AnswerFields({ prefix, answer, most, errors, change }: AnswerFie
         <textarea
           {...attributes('text')}
           className={inputs.text}
-          rows={8}
+          rows={6}
           value={text}
           onChange={(event) => change({ ...answer, text: event.target.value })}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type AnswerState, answerStates } from '#features/applications/contract';
+import type { AnswerState, ApplicationState } from '#features/applications/contract';
 import type { ToldApplication, ToldErased } from '#features/hiring/contract';
 import { applications } from '#kernel/messages/nl-applications';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
@@ -50,14 +50,16 @@ function Application({ id, erased }: ApplicationProps) {
       {data && (
         <>
           <Lead application={data} reload={refetch} />
-          <div className={orders.columns}>
-            <div className={orders.parts}>
+          <div className={styles.columns}>
+            <div className={styles.contact}>
+              <Contact application={data} />
+            </div>
+            <div className={`${orders.parts} ${styles.sent}`}>
               <Sent application={data} />
               <Files application={data} />
               <Notes application={data} />
             </div>
             <div className={orders.parts}>
-              <Contact application={data} />
               <Story events={data.events} />
               <Erase application={data} erased={erased} />
             </div>
@@ -70,11 +72,18 @@ function Application({ id, erased }: ApplicationProps) {
 
 type OfOne = { application: ToldApplication };
 
+/** In the order in which they are given, and what comes next. */
+const order = ['invited', 'hired', 'rejected'] as const;
+const next: Partial<Record<ApplicationState, AnswerState>> = {
+  received: 'invited',
+  invited: 'hired',
+};
+
 /** How it stands, and what can be answered. */
 function Lead({ application, reload }: OfOne & { reload: () => Promise<unknown> }) {
   const { id, state, vacancy, location, createdAt, endedAt } = application;
   const [answering, setAnswering] = useState<AnswerState>();
-  const states = answerStates.filter((one) => one !== state);
+  const states = order.filter((one) => one !== state);
   const isOver = endedAt !== null && (state === 'received' || state === 'invited');
   return (
     <>
@@ -91,7 +100,7 @@ function Lead({ application, reload }: OfOne & { reload: () => Promise<unknown> 
             <Button
               key={one}
               type="button"
-              kind={one === 'rejected' || state === 'hired' ? 'secondary' : 'primary'}
+              kind={one === next[state] ? 'primary' : 'secondary'}
               onClick={() => setAnswering(one)}
             >
               {hiringTexts.answer.actions[one]}
@@ -113,6 +122,9 @@ function Lead({ application, reload }: OfOne & { reload: () => Promise<unknown> 
   );
 }
 
+/** Characters that stand beside others. */
+const SHORT = 60;
+
 /** What was filled in, by the steps of the form. */
 function Sent({ application: { steps, availability } }: OfOne) {
   return (
@@ -120,9 +132,9 @@ function Sent({ application: { steps, availability } }: OfOne) {
       {steps.map(({ legend, lines }) => (
         <section key={legend} className={orders.part}>
           <h2>{legend}</h2>
-          <dl className={orders.facts}>
+          <dl className={styles.facts}>
             {lines.map(({ label, text }) => (
-              <div key={label}>
+              <div key={label} className={text.length > SHORT ? styles.long : undefined}>
                 <dt>{label}</dt>
                 <dd className={orders.written}>{text}</dd>
               </div>

@@ -136,7 +136,7 @@ function Tools({ board, get, set, isFiltered, clear }: ToolsProps) {
     },
   ].filter(({ name, options }) => options.length > 1 || get(name) !== '');
   return (
-    <div className={list.tools}>
+    <div className={`${list.tools} ${styles.tools}`}>
       <SearchBox label={texts.search} value={get('q')} onSearch={(text) => set('q', text)} />
       {choices.map(({ name, label, options }) => (
         <label key={name} className={list.filter}>

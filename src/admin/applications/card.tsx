@@ -55,7 +55,7 @@ export function Card({ card, now, answer }: CardProps) {
       </Link>
       <p className={styles.what}>{applications.mail.at(vacancy, location)}</p>
       <p className={styles.facts}>
-        <span>{agoOf(createdAt, now)}</span>
+        {!isLate && <span>{agoOf(createdAt, now)}</span>}
         {distance && <span>{texts.away(distance)}</span>}
         {eraseAt && <span>{erasedOf(eraseAt, now)}</span>}
       </p>

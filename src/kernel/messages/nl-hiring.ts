@@ -42,7 +42,7 @@ export const hiringTexts = {
     today: 'vandaag',
     ago: (count: number) => `${days(count)} geleden`,
     waits: (count: number) => `Wacht al ${days(count)}`,
-    away: (distance: string) => `${distance} ver`,
+    away: (distance: string) => `op ${distance}`,
     ended: 'Verlopen',
     erasedToday: 'Wordt vandaag gewist',
     erasedIn: (count: number) => `Gewist over ${days(count)}`,
@@ -97,7 +97,8 @@ export const hiringTexts = {
     ended: {
       rejected: 'Na de afwijzing blijven de gegevens nog even bewaard en worden dan gewist.',
       hired: 'Hierna is de procedure klaar: de gegevens worden over een tijd gewist.',
-      invited: 'Noem een moment, of zeg dat de winkel belt. Antwoordt de sollicitant, dan komt dat bij het adres van het bedrijf.',
+      invited:
+        'Noem een moment, of zeg dat de winkel belt. Antwoordt de sollicitant, dan komt dat bij het adres van het bedrijf.',
     },
   },
   notes: {

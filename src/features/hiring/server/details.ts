@@ -38,18 +38,18 @@ const availabilityOf = (sent: Sent): ToldAvailability | null => {
 const elsewhere: ReadonlySet<string> = new Set([applicationField.emailAgain]);
 
 /** What was filled in, by the steps of the form as it stands now; what it asks no more comes last. */
-const stepsOf = async (host: Host, sent: Sent, files: ReadonlySet<string>): Promise<ToldStep[]> => {
+const stepsOf = async (host: Host, sent: Sent, files: readonly string[]): Promise<ToldStep[]> => {
   const form = await findFormByName(host, APPLICATION_FORM);
   const lines = sent.filter(
     ({ name, value, shown }) =>
       shown.trim() !== '' &&
       !name.startsWith(AVAILABLE) &&
       !elsewhere.has(name) &&
-      !readKeys(value).some((key) => files.has(key)),
+      !files.some((id) => value.includes(id)),
   );
   const steps = (form?.steps ?? []).map(({ legend, fields }) => {
     const names = new Set(fields.map(({ name }) => name));
-    return { legend: legend ?? '', own: lines.filter(({ name }) => names.has(name)) };
+    return { legend, own: lines.filter(({ name }) => names.has(name)) };
   });
   const placed = new Set(steps.flatMap(({ own }) => own));
   const rest = lines.filter((line) => !placed.has(line));
@@ -98,7 +98,7 @@ export const tellApplication = async (
   const files = sent?.files ?? [];
   const [uploads, steps, events, notes] = await Promise.all([
     findUploads(host.db, files),
-    stepsOf(host, values, new Set(files)),
+    stepsOf(host, values, files),
     tellStory(host, row.id),
     tellNotes(host, row.id, member),
   ]);
