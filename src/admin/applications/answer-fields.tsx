@@ -11,7 +11,7 @@ import styles from './mail.module.css';
 const texts = hiringTexts.answer;
 
 /** What is wrong with a part of a mail, as the server would say it; empty: nothing. */
-export const problemIn = (text: string, most: number): string => {
+const problemIn = (text: string, most: number): string => {
   const unknown = unknownMarks(text, answerMarks);
   return unknown.length > 0
     ? applications.answer.unknownMarks(unknown.join(', '))

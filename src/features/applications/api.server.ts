@@ -1,4 +1,4 @@
-export { type Answering, answerApplication } from './server/answer';
+export { answerApplication } from './server/answer';
 export {
   answerValues,
   changeStandard,

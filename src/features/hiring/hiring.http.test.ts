@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formPath } from '#features/forms/contract';
+import { changeSettings } from '#features/settings/api.server';
 import { staffActions } from '#features/staff/server/tables';
 import { locations } from '#features/stores/api.server';
 import { field } from '#kernel/wire';
@@ -378,4 +380,37 @@ test('a column is told by twenty, who waits longest first, also while cards leav
   await answer(personnel, { id: one?.id } as ApplicationRow);
   const rest = await cardsIn(personnel, `state=received&q=rij+nummer&after=${all[19]}`);
   expect(rest).toEqual(all.slice(20));
+});
+
+test('where the site has English an answer can be in it, with all that stands around it', async () => {
+  const home = { home: '/en', navigation: [], footer: [] };
+  await changeSettings(app.host, (stored) => ({ ...stored, frames: { en_GB: home } }));
+  const row = await applied({ email: 'eng@klant.example', email_herhaal: 'eng@klant.example' });
+  const begun = (await personnel('GET', `applications/${row.id}/answer?state=hired`)).json;
+  const [dutch, english] = begun.mails;
+  expect(dutch.frame.hello).toBe('Dag Noor,');
+  expect(english).toMatchObject({ language: 'en_GB', frame: { hello: 'Dear Noor,' } });
+  expect(english.answer.text).toContain('Verkoper at Etalage Utrecht');
+  const { subject, text } = english.answer;
+  const said = { state: 'hired', mail: { language: 'en_GB', subject, text } };
+  expect((await answer(personnel, row, said)).status).toBe(200);
+  await mailed();
+  const mail = await app.mailbox.getLast('eng@klant.example');
+  expect(mail.html).toContain('lang="en"');
+  expect(mail.text).toContain('Dear Noor,');
+  expect(mail.text).toContain('See your application');
+  expect(mail.text).not.toMatch(/Bekijk|Groet/);
+});
+
+test('those who applied before are found too, and roles that were there before have the right', async () => {
+  const row = await applied({ achternaam: 'Van Vroeger' });
+  await app.db.execute(sql`update applications set last_name = '' where id = ${row.id}`);
+  await app.db.execute(
+    sql`update staff_roles set rights = jsonb_set(rights, '{special}', '["counter"]') where name = 'winkel'`,
+  );
+  expect((await utrecht('GET', 'applications/new')).status).toBe(403);
+  const file = new URL('../../../migrations/0085_applications-in-the-office.sql', import.meta.url);
+  const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  for (const step of steps.slice(-2)) await app.db.execute(sql.raw(step));
+  expect(await cardsIn(utrecht, 'state=received&q=van+vroeger')).toEqual([row.id]);
 });
