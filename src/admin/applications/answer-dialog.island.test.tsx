@@ -43,18 +43,30 @@ beforeEach(async () => {
     sent.push(JSON.parse(String(body)));
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json({});
   });
+  nth += 1;
+  await open();
+  expect(field('subject').value).toBe('Kom langs');
+});
+
+let nth = 0;
+
+const open = async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <AnswerDialog id={3} state="invited" from="received" close={() => {}} done={() => done()} />
+        <AnswerDialog
+          {...{ id: nth, state: 'invited', from: 'received' }}
+          close={() => {}}
+          done={() => done()}
+        />
       </QueryClientProvider>,
     ),
   );
-  await settled(() => expect(field('subject').value).toBe('Kom langs'));
+  await settled(() => expect(field('subject')).not.toBeNull());
   leave = () => act(async () => root.unmount());
-});
+};
 afterEach(async () => {
   await leave();
   vi.unstubAllGlobals();
@@ -116,4 +128,16 @@ test('without a mail none is sent; whom another was before closes, and sends the
   await press('Zonder mail');
   await settled(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('what was typed is there again for who closed it by mistake, until it is sent', async () => {
+  await type('text', 'Half getypt');
+  await leave();
+  await open();
+  expect(field('text').value).toBe('Half getypt');
+  await press('Versturen');
+  await settled(() => expect(done).toHaveBeenCalled());
+  await leave();
+  await open();
+  expect(field('text').value).toBe('Dinsdag?');
 });

@@ -19,6 +19,11 @@ import { useTellAnew } from './use-calls';
 
 const texts = hiringTexts.answer;
 
+type Written = Readonly<Record<string, Answer>>;
+
+/** What was typed in a mail that wasn't sent, in each language: who closes it by mistake finds it again. */
+const unsent = new Map<string, Written>();
+
 type AnswerDialogProps = {
   id: number;
   state: AnswerState;
@@ -53,7 +58,8 @@ type AnswerFormProps = Omit<AnswerDialogProps, 'close'> & { told: ToldAnswer };
 
 function AnswerForm({ told, id, state, from, done }: AnswerFormProps) {
   const [language, setLanguage] = useState(told.mails[0]?.language ?? '');
-  const [written, setWritten] = useState<Readonly<Record<string, Answer>>>({});
+  const about = `${id} ${state}`;
+  const [written, setWritten] = useState<Written>(unsent.get(about) ?? {});
   // What is sent again, because nobody knows whether it arrived, is done once.
   const [key] = useState(() => crypto.randomUUID());
   const tellAnew = useTellAnew();
@@ -72,6 +78,7 @@ function AnswerForm({ told, id, state, from, done }: AnswerFormProps) {
     };
     const isDone = await send(run);
     if (!isDone && !isMoved) return;
+    unsent.delete(about);
     await tellAnew();
     const stands = hiringTexts.board.states[state];
     if (isDone) tell(mail === null ? texts.notSent(name, stands) : texts.sent(name, stands));
@@ -106,7 +113,11 @@ function AnswerForm({ told, id, state, from, done }: AnswerFormProps) {
         prefix="answer-"
         {...{ answer, errors }}
         most={limits.answerText}
-        change={(next) => setWritten({ ...written, [language]: next })}
+        change={(next) => {
+          const now = { ...written, [language]: next };
+          setWritten(now);
+          unsent.set(about, now);
+        }}
       />
       {begun && (
         <MailPreview
