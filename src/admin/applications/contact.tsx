@@ -11,28 +11,30 @@ export function Contact({ application }: { application: ToldApplication }) {
   return (
     <section className={orders.part}>
       <h2>{texts.contact}</h2>
-      <dl className={orders.facts}>
-        <dt>{texts.email}</dt>
-        <dd>
-          <a className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
-            {email}
-          </a>
-        </dd>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.email}</dt>
+          <dd>
+            <a className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
         {phone !== '' && (
-          <>
+          <div>
             <dt>{texts.phone}</dt>
             <dd>
               <a className={styles.reach} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 {phone}
               </a>
             </dd>
-          </>
+          </div>
         )}
         {distance && (
-          <>
+          <div>
             <dt>{texts.distance}</dt>
             <dd>{texts.distanceOf(distance)}</dd>
-          </>
+          </div>
         )}
       </dl>
       <p className={orders.soft}>{texts.logged}</p>
