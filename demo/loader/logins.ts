@@ -29,7 +29,7 @@ const logins: readonly Login[] = [
   },
 ];
 
-/** Who works in the office, one of each of four roles. */
+/** Who works in the office, one of each of five roles. */
 const staff = [
   {
     ...{ email: 'beheer@brink.example', password: 'brink-beheer', name: 'Bo Beheer' },
@@ -42,6 +42,10 @@ const staff = [
   {
     ...{ email: 'magazijn@brink.example', password: 'brink-magazijn', name: 'Mo Magazijn' },
     role: 'magazijn',
+  },
+  {
+    ...{ email: 'personeel@brink.example', password: 'brink-personeel', name: 'Pia Personeel' },
+    role: 'personeelszaken',
   },
   {
     ...{ email: 'winkel@brink.example', password: 'brink-winkel', name: 'Wim Winkel' },

@@ -24,6 +24,9 @@ const ReviewsPage = lazy(() => import('./reviews/reviews-page'));
 const PostPage = lazy(() => import('./operations/post-page'));
 const MailPage = lazy(() => import('./operations/mail-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
+const BoardPage = lazy(() => import('./applications/board-page'));
+const ApplicationPage = lazy(() => import('./applications/application-page'));
+const AnswerTextsPage = lazy(() => import('./applications/texts-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
@@ -124,6 +127,11 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/post" component={PostPage} />
                     <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
                     <Route path="/techniek" component={MachineryPage} />
+                    <Route path="/sollicitaties" component={BoardPage} />
+                    <Route path="/sollicitaties/teksten" component={AnswerTextsPage} />
+                    <Route path="/sollicitaties/:id">
+                      {({ id }) => <ApplicationPage id={id} key={id} />}
+                    </Route>
                     <Route path="/medewerkers" component={PeoplePage} />
                     <Route path="/medewerkers/nieuw" component={InvitePage} />
                     <Route path="/medewerkers/:id">

@@ -24,4 +24,15 @@ export const applications = {
   /** Ms before the confirm popup asks again (S2.9/4). */
   rearm: 2000,
   longestText: 120,
+  /** Cards of a column of the board that are told at once. */
+  cards: 20,
+  /** Characters of a mail's subject, of a mail to one applicant, and of the text that such mails begin with. */
+  answerSubject: 120,
+  answerText: 3000,
+  standardText: 1000,
+  /** Characters of a note, and notes of one application. */
+  note: 2000,
+  notes: 200,
+  /** Days that somebody waits for a first answer, after which the board says so: we promise five workdays. */
+  waitsLong: 7,
 } as const;

@@ -18,6 +18,7 @@ import { dialogs } from '#features/dialogs/feature';
 import { entities } from '#features/entities/feature';
 import { forms } from '#features/forms/feature';
 import { fulfilment } from '#features/fulfilment/feature';
+import { hiring } from '#features/hiring/feature';
 import { invoices } from '#features/invoices/feature';
 import { library } from '#features/library/feature';
 import { media } from '#features/media/feature';
@@ -108,4 +109,5 @@ export const features: readonly Feature[] = [
   today,
   moderation,
   operations,
+  hiring,
 ];

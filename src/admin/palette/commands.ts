@@ -6,7 +6,13 @@ import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { planTexts } from '#kernel/messages/nl-plan';
 import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
-import { customerScreens, managedBy, missingScreens, siteScreens } from '../shell/groups';
+import {
+  customerScreens,
+  hiringScreens,
+  managedBy,
+  missingScreens,
+  siteScreens,
+} from '../shell/groups';
 import { siteParts } from '../site/parts';
 
 /** Somewhere to go, and the words by which it is looked for besides its name. */
@@ -62,6 +68,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
+    ...hiringScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),
     { title: staffAccountTexts.title, to: '/account' },
     { title: officeTexts.logout, to: LOGOUT },

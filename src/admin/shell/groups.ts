@@ -2,6 +2,7 @@ import type { ToldEntity } from '#features/office/contract';
 import { workOf } from '#features/workfloor/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { moderationTexts } from '#kernel/messages/nl-moderation';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
@@ -83,6 +84,16 @@ export const customerScreens = (
 /** Where orders are picked and handed over: pages without the office's script, so plain links lead there. */
 export const floorScreens = (special: readonly string[]): { href: string; label: string }[] =>
   workOf(special).map(({ href, label }) => ({ href, label }));
+
+const STORES = texts.stores;
+
+/** The screens of whom the stores look for, and in which group they stand. */
+export const hiringScreens = (
+  special: readonly string[],
+): readonly { href: string; label: string; group: string }[] =>
+  special.includes('applications')
+    ? [{ href: '/sollicitaties', label: hiringTexts.title, group: STORES }]
+    : [];
 
 /** Screens that each take a right of their own. */
 const managed = [

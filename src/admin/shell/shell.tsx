@@ -3,12 +3,14 @@ import { Link, useLocation } from 'wouter';
 import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { planTexts } from '#kernel/messages/nl-plan';
 import { workTexts } from '#kernel/messages/nl-work';
 import { field } from '#kernel/wire';
+import { useNewCount } from '../applications/use-calls';
 import { AskPassword } from '../ask-password';
 import { Palette } from '../palette/palette';
 import { useStart } from '../start';
@@ -16,6 +18,7 @@ import {
   customerScreens,
   floorScreens,
   grouped,
+  hiringScreens,
   managedBy,
   missingScreens,
   siteScreens,
@@ -34,6 +37,10 @@ export function Shell({ children }: { children: ReactNode }) {
     setShownAt(at);
     setOpen(false);
   }
+  const ofStores = hiringScreens(member.special);
+  const newOnes = useNewCount(ofStores.length > 0);
+  const countNew = newOnes > 0 ? hiringTexts.countNew(newOnes) : undefined;
+  const isIn = (href: string) => `/${at.split('/')[1]}` === href;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#office-main">
@@ -86,6 +93,13 @@ export function Shell({ children }: { children: ReactNode }) {
                   />
                 </li>
               ))}
+              {ofStores
+                .filter(({ group }) => group === label)
+                .map(({ href, label: name }) => (
+                  <li key={href}>
+                    <Part {...{ href, isCurrent: isIn(href) }} label={name} count={countNew} />
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
@@ -160,10 +174,13 @@ function WorkScreens({ screens }: Pick<ScreensProps, 'screens'>) {
   );
 }
 
-function Part({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+type PartProps = { href: string; label: string; isCurrent: boolean; count?: string | undefined };
+
+function Part({ href, label, isCurrent, count }: PartProps) {
   return (
     <Link href={href} className={styles.part} aria-current={isCurrent ? 'page' : undefined}>
       {label}
+      {count && <span className={styles.count}> {count}</span>}
     </Link>
   );
 }

@@ -6,6 +6,17 @@ export type ApplicationState = (typeof applicationStates)[number];
 /** With these its procedure ends, and the time begins after which it is erased. */
 export const endStates: readonly ApplicationState[] = ['rejected', 'hired', 'withdrawn'];
 
+/** What staff answers an applicant, each with a mail of its own. */
+export const answerStates = ['invited', 'rejected', 'hired'] as const;
+
+export type AnswerState = (typeof answerStates)[number];
+
+/** What the text of such a mail may ask for, as `{voornaam}`; `sollicitatie`: the vacancy with its store. */
+export const answerMarks = ['voornaam', 'vacature', 'winkel', 'sollicitatie', 'bedrijf'] as const;
+
+/** A mail to an applicant: what is known of him is filled in. */
+export type Answer = { subject: string; text: string };
+
 /** The name of the form that applications are sent with. */
 export const APPLICATION_FORM = 'sollicitatie';
 
@@ -17,6 +28,7 @@ export const applicationField = {
   address: 'field_83',
   location: 'field_7',
   firstName: 'voornaam',
+  lastName: 'achternaam',
   email: 'email',
   emailAgain: 'email_herhaal',
   birthDay: 'geboortedag',

@@ -14,7 +14,7 @@ export {
   type Submission,
 } from './server/handlers';
 export { readFields } from './server/read-fields';
-export { findSubmission } from './server/read-submission';
+export { findSent, findSubmission } from './server/read-submission';
 export { renderForm } from './server/render';
 export { answerTrial, readTrial, showLacking, showTrial } from './server/trial';
 export { QuestionPage } from './site/question-page.view';

@@ -4,13 +4,15 @@ export type RowAction = (typeof rowActions)[number];
 
 /**
  * What is no writing of rows, each a right of its own. `orders`: reads orders and customers; `fulfil`: picks, packs
- * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores;
- * `reviews`: moderates what buyers write; `operations`: reads mails that left, and minds the machinery.
+ * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores; `applications`:
+ * reads and answers applications, those of his own stores unless he may read all vacancies; `reviews`: moderates what
+ * buyers write; `operations`: reads mails that left, and minds the machinery.
  */
 export const specialRights = [
   'orders',
   'fulfil',
   'counter',
+  'applications',
   'refund',
   'reviews',
   'personal-data',

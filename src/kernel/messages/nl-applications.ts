@@ -183,7 +183,7 @@ export const applications = {
         withdrawn: (what: string) => `De sollicitant trok zich terug: ${what}.`,
       },
       where:
-        'Wie het is staat uit voorzorg niet in deze mail. Je vindt de sollicitatie onder zijn nummer in de administratie.',
+        'Wie het is staat uit voorzorg niet in deze mail. Je vindt de sollicitatie onder zijn nummer in het kantoor, bij Sollicitaties.',
     },
   },
   /** S2.9/2-3 */
@@ -214,10 +214,21 @@ export const applications = {
       chip: `Binnen ${km} km van ${place}`,
     }),
   },
+  /** Of a mail that staff writes to an applicant. */
+  answer: {
+    missing: 'Vul dit in.',
+    tooLong: (over: number) => `${over} ${over === 1 ? 'teken' : 'tekens'} te lang.`,
+    unknownMarks: (marks: string) => `Wat is ${marks}? Dat kunnen we niet invullen.`,
+    stale:
+      'Een collega veranderde deze tekst net. Kijk of die van jou nog klopt, en bewaar dan opnieuw.',
+  },
   api: {
     unknown: 'Deze sollicitatie bestaat niet (meer).',
     state: 'Kies als stand: invited, rejected of hired.',
     withdrawn: 'Deze sollicitatie is ingetrokken.',
+    moved: 'Een collega was je voor: de sollicitatie staat al ergens anders.',
+    keyUsed: 'Dit is al eens gevraagd, voor iets anders.',
+    tooManyNotes: 'Bij deze sollicitatie passen geen notities meer.',
     scope: 'Alleen medewerkers mogen dit.',
   },
 } as const;

@@ -42,6 +42,7 @@ export const roleTexts = {
     orders: 'Bestellingen en klanten inzien',
     fulfil: 'Bestellingen inpakken en versturen',
     counter: 'Balie van de eigen winkels: meegeven en innemen',
+    applications: 'Sollicitaties behandelen, van dezelfde winkels als de vacatures',
     refund: 'Geld terugbetalen',
     'personal-data': 'Persoonsgegevens exporteren',
     reviews: 'Reviews nakijken en beantwoorden',

@@ -3,7 +3,9 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import type { ReactNode } from 'react';
-import { mailTexts as texts } from '#kernel/messages/nl-mail';
+import { enMail } from '#kernel/messages/en-mail';
+import { DUTCH, inLanguage, languageTag, type Texts } from '#kernel/messages/language';
+import { mailTexts } from '#kernel/messages/nl-mail';
 import { greetedName } from '#kernel/values/greeted-name';
 import { mailLogo } from '#kernel/wire-mail';
 import { darkLookIn, LookContext, lookIn, type MailColors, useLook } from './look';
@@ -38,16 +40,19 @@ type LetterProps = {
   greet?: string;
   /** What stands above who the chain is. */
   identityTitle?: string;
+  language?: string;
   children: ReactNode;
 };
 
 /** The paper of every mail: the chain's name above, who it is below. It fits from 320 px. */
 export function Letter(props: LetterProps) {
-  const { sender, title, preview, greet, identityTitle, children } = props;
+  const { sender, title, preview, greet, identityTitle, language = DUTCH, children } = props;
+  const texts = inLanguage(language, mailTexts, enMail);
+  const lang = languageTag(language);
   const look = lookIn(sender.colors);
   return (
     <LookContext value={look}>
-      <Html lang="nl">
+      <Html lang={lang}>
         <Head>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
@@ -61,7 +66,7 @@ export function Letter(props: LetterProps) {
         >
           <Preview>{preview}</Preview>
           {/* Some programs show the body alone: the language stands here once more. */}
-          <Table lang="nl" width="100%" className="ground" style={look.body}>
+          <Table lang={lang} width="100%" className="ground" style={look.body}>
             <Table align="center" width="100%" tableStyle={look.width}>
               <Mark sender={sender} />
               <Table width="100%" className="card" style={look.card}>
@@ -70,7 +75,7 @@ export function Letter(props: LetterProps) {
                 {children}
                 {greet !== undefined && <Text lines={[texts.regards, sender.siteName]} />}
               </Table>
-              <Foot sender={sender} title={identityTitle} asks={greet !== undefined} />
+              <Foot {...{ sender, texts }} title={identityTitle} asks={greet !== undefined} />
             </Table>
           </Table>
         </body>
@@ -134,10 +139,15 @@ const joined = (parts: readonly string[], between: string): string =>
 
 const named = (name: string, value: string): string => value && `${name} ${value}`;
 
-type FootProps = { sender: Sender; title?: string; asks: boolean };
+type FootProps = {
+  sender: Sender;
+  texts: Texts<typeof mailTexts>;
+  title?: string;
+  asks: boolean;
+};
 
 /** Who the chain is, and how to ask it something. */
-function Foot({ sender: { siteName, identity }, title, asks }: FootProps) {
+function Foot({ sender: { siteName, identity }, texts, title, asks }: FootProps) {
   const look = useLook();
   const { legalName, street, zipcode, place, kvk, vat, phone, email } = identity;
   const lines = [

@@ -15,6 +15,8 @@ type Writing = {
   /** The reader's name, '' when it isn't known; absent: a mail to staff, without greetings. */
   greet?: string;
   identityTitle?: string;
+  /** What it is written in; left out: Dutch. */
+  language?: string;
   body: ReactNode;
 };
 
@@ -27,10 +29,13 @@ const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** A mail with both its bodies, to be answered to the chain. It has no receiver yet. */
 export const writeMail = async (writing: Writing): Promise<Written> => {
-  const { sender, preview, greet, identityTitle, body } = writing;
+  const { sender, preview, greet, identityTitle, language, body } = writing;
   const subject = oneLine(writing.subject);
   const letter = (
-    <Letter title={writing.title ?? subject} {...{ sender, preview, greet, identityTitle }}>
+    <Letter
+      title={writing.title ?? subject}
+      {...{ sender, preview, greet, identityTitle, language }}
+    >
       {body}
     </Letter>
   );

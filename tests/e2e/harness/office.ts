@@ -8,6 +8,7 @@ export const staffPasswords = {
   beheer: 'brink-beheer',
   redactie: 'brink-redactie',
   magazijn: 'brink-magazijn',
+  personeel: 'brink-personeel',
   winkel: 'brink-winkel',
 } as const;
 

@@ -1,15 +1,17 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { eraseSubmission } from '#features/forms/api.server';
+import { notFound } from '#kernel/errors';
+import { applications as texts } from '#kernel/messages/nl-applications';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { forgetMails } from '#platform/mail/forget';
 import { applicationPath } from '../contract';
-import { noteEvent } from './events';
+import { forgetWho, noteEvent } from './events';
 import { mailApplicant } from './mail/jobs';
-import type { ApplicationRow } from './read';
+import { type ApplicationRow, findApplicationById } from './read';
 import { limitOf } from './settings';
 import { eraseMoment } from './state';
 import { applications } from './tables';
@@ -33,6 +35,7 @@ export const forgetApplication = async (
   if (!row) return;
   await forgetMails(tx, row.email, applicationPath.status(row.token));
   await noteEvent(host, tx, row.id, 'erased', 'clock');
+  await forgetWho(tx, row.id);
   // Counted by its receiver alone: a visitor may ask for it, or the clock.
   await mailApplicant(host, tx, row, { kind: 'erased', cause: {} });
   host.log.info({ application: row.id }, 'an application was erased');
@@ -43,6 +46,15 @@ export const eraseApplication = (host: Host, row: ApplicationRow): Promise<void>
   transact(host.db, async (tx) => {
     await noteEvent(host, tx, row.id, 'erase asked', 'applicant');
     await eraseSubmission(host, tx, row.submissionId);
+  });
+
+/** Staff has everything erased at once. Throws a 404 for what is gone. */
+export const eraseByStaff = (host: Host, { id, submissionId }: ApplicationRow): Promise<void> =>
+  transact(host.db, async (tx) => {
+    await noteEvent(host, tx, id, 'erase asked', 'staff');
+    if (await eraseSubmission(host, tx, submissionId)) return;
+    if (!(await findApplicationById(tx, id))) throw notFound(texts.api.unknown);
+    await forgetApplication(host, tx, submissionId);
   });
 
 /** Procedures in which nothing happened for a long time have ended. */

@@ -2,9 +2,10 @@ import { asc, sql } from 'drizzle-orm';
 import type { DataHolder } from '#features/accounts/api.server';
 import { findSubmission } from '#features/forms/api.server';
 import type { Host } from '#platform/host';
+import { listNotes } from './notes';
 import { applications } from './tables';
 
-/** Applications that were sent with somebody's address, with all that was filled in. */
+/** Applications that were sent with somebody's address, with all that was filled in and what staff wrote about them. */
 export const ownApplications = async (
   host: Host,
   { provenEmail }: DataHolder,
@@ -19,9 +20,12 @@ export const ownApplications = async (
   for (const row of rows) {
     const { vacancy, location, code, state, distanceKm, keepYear, createdAt, eraseAt } = row;
     const sent = await findSubmission(host.db, row.submissionId);
+    const notes = (await listNotes(host.db, row.id)).map(({ kind, subject, text, at }) => ({
+      ...{ kind, ...(subject !== '' && { subject }), text, at },
+    }));
     own.push({
       ...{ vacancy, location, code, state, distanceKm, keepYear, createdAt, eraseAt },
-      ...{ answers: sent?.lines ?? [], files: sent?.files.length ?? 0 },
+      ...{ answers: sent?.lines ?? [], files: sent?.files.length ?? 0, notes },
     });
   }
   return own;

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { findLocation } from '#features/stores/api.server';
 import { AppError, notFound } from '#kernel/errors';
+import { DUTCH } from '#kernel/messages/language';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
-import { type ApplicationState, endStates } from '../contract';
+import { type AnswerState, type ApplicationState, endStates } from '../contract';
+import { fillAnswer, standardAnswer } from './answers';
 import { noteEvent } from './events';
 import { mailApplicant, mailStaff } from './mail/jobs';
 import type { ApplicationRow } from './read';
@@ -23,13 +25,14 @@ export const eraseMoment = (host: Host, keepYear: boolean, ended: Date): Date =>
   return new Date(ended.getTime() + days * DAY);
 };
 
-const lock = async (tx: Tx, id: number): Promise<ApplicationRow> => {
+/** An application that nobody else changes meanwhile. Throws a 404. */
+export const lock = async (tx: Tx, id: number): Promise<ApplicationRow> => {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
   if (!row) throw notFound(texts.api.unknown);
   return row;
 };
 
-const put = async (
+export const put = async (
   host: Host,
   tx: Tx,
   row: ApplicationRow,
@@ -55,7 +58,7 @@ const put = async (
 export const decideApplication = (
   host: Host,
   id: number,
-  state: Extract<ApplicationState, 'invited' | 'rejected' | 'hired'>,
+  state: AnswerState,
 ): Promise<ApplicationRow> =>
   transact(host.db, async (tx) => {
     const row = await lock(tx, id);
@@ -63,7 +66,11 @@ export const decideApplication = (
     if (row.state === 'withdrawn') throw new AppError(409, 'withdrawn', texts.api.withdrawn);
     const changed = await put(host, tx, row, state);
     await noteEvent(host, tx, id, state, 'staff');
-    await mailApplicant(host, tx, row, { kind: state, cause: 'system' });
+    const own = {
+      ...fillAnswer(host, standardAnswer(host, state, DUTCH), row, DUTCH),
+      language: DUTCH,
+    };
+    await mailApplicant(host, tx, row, { kind: state, cause: 'system', own });
     return changed;
   });
 

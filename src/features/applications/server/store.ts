@@ -55,6 +55,7 @@ export const storeApplication = async (
       location: location?.title ?? '',
       code: codeOf(application),
       firstName: values[names.firstName] ?? '',
+      lastName: values[names.lastName] ?? '',
       email: (values[names.email] ?? '').trim(),
       distanceKm: km,
       keepYear: readKeys(values[names.keep] ?? '').length > 0,

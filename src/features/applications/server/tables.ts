@@ -28,6 +28,8 @@ export const applications = pgTable(
     code: integer('code'),
     state: text('state').$type<ApplicationState>().notNull().default('received'),
     firstName: text('first_name').notNull(),
+    /** Only to be found by: '' where the form asks none. */
+    lastName: text('last_name').notNull().default(''),
     email: text('email').notNull(),
     /** As the crow flies from home to the place of work; null: not known. */
     distanceKm: doublePrecision('distance_km'),
@@ -46,7 +48,10 @@ export const applications = pgTable(
   ],
 );
 
-/** What happened to applications. Nothing in it is about a person, so it stays when one is erased. */
+/**
+ * What happened to applications. Nothing in it is about an applicant, so it stays when one is erased; then without
+ * who of the staff did it.
+ */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -54,7 +59,29 @@ export const applicationEvents = pgTable(
     applicationId: integer('application_id').notNull(),
     event: text('event').notNull(),
     by: text('by').$type<'applicant' | 'staff' | 'clock'>().notNull(),
+    /** Who of the staff, in the office. */
+    memberId: integer('member_id'),
+    /** Of a step that is sent again when its answer was lost: it is done once. */
+    key: text('key').unique(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
+);
+
+/** What staff wrote about an applicant, and what was mailed to him in their own words: erased with his application. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: serial('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'note' | 'mail'>().notNull(),
+    /** Of a mail: its subject. */
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    memberId: integer('member_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('application_notes_application').on(table.applicationId, table.id)],
 );

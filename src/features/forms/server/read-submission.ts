@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
-import { formSubmissions } from './tables';
+import { formSubmissions, type StoredValue } from './tables';
 
 /** What a form was sent with, as it is shown, and the ids of its files. No sealed value is in it. */
 export const findSubmission = async (
@@ -17,4 +17,16 @@ export const findSubmission = async (
       files: row.files,
     }
   );
+};
+
+/** What a form was sent with, by its fields. No sealed value is in it. */
+export const findSent = async (
+  db: Db,
+  id: number,
+): Promise<{ values: StoredValue[]; files: string[] } | undefined> => {
+  const [row] = await db
+    .select({ values: formSubmissions.values, files: formSubmissions.files })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, id));
+  return row;
 };

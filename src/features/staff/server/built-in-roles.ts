@@ -73,7 +73,7 @@ export const builtInRoles: readonly NewRole[] = [
         { entity: 'Product', actions: read },
         pictures,
       ],
-      special: ['counter'],
+      special: ['counter', 'applications'],
     },
   },
   {
@@ -98,7 +98,7 @@ export const builtInRoles: readonly NewRole[] = [
         { entity: 'Location', actions: read },
         pictures,
       ],
-      special: ['personal-data'],
+      special: ['applications', 'personal-data'],
     },
   },
   {

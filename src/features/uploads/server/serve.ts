@@ -7,25 +7,13 @@ import { type UploadSize, uploadHref } from '../contract';
 import { downloadTypes } from './file-types';
 import { storageKey } from './files';
 import { findRow, missing, type UploadRow } from './rows';
+import { sendFile } from './send-file';
 
 const ID = /^[0-9a-f]{32}$/;
 const PER_MINUTE = 600;
 
 /** Pictures that we made ourselves: a browser may show them. */
 const shown: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
-
-/** Nothing in a file may run, even where a browser shows it. */
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
-/** A name for `Content-Disposition` (RFC 6266, 4.3; RFC 8187, 3.2.1). */
-const named = (filename: string): string => {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
-};
 
 /** What is asked for: the file, or a smaller picture of it. */
 const readSize = (request: FastifyRequest, { sizes }: UploadRow): UploadSize | undefined => {
@@ -62,13 +50,7 @@ export const addServeRoute = (host: Host): void => {
     const file = await host.storage.open(storageKey(row.id, size));
     if (!file) throw missing();
     const way = shown.has(type) ? 'inline' : 'attachment';
-    return reply
-      .header('cache-control', row.isPrivate ? 'private, no-store' : 'public, max-age=3600')
-      .header('content-security-policy', POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `${way}; ${named(row.filename)}`)
-      .header('content-length', file.size)
-      .type(type)
-      .send(file.stream);
+    const cache = row.isPrivate ? 'private, no-store' : 'public, max-age=3600';
+    return sendFile(reply, file, { filename: row.filename, type, way, cache });
   });
 };

@@ -7,7 +7,7 @@ import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { type MailCause, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
-import { applicationPath, applicationStates } from '../../contract';
+import { type Answer, applicationPath, applicationStates } from '../../contract';
 import { type ApplicationRow, findApplicationById } from '../read';
 import { type Letter, writeLetter } from './letter';
 
@@ -17,8 +17,11 @@ const staffKinds = ['received', 'withdrawn'] as const;
 
 type Kind = (typeof kinds)[number];
 type StaffKind = (typeof staffKinds)[number];
+/** What staff has it say, with everything filled in. */
+export type OwnWords = Answer & { language: string };
+
 type Mail = { to: string; what: string; cause: MailCause } & (
-  | { kind: Kind; name?: string; token?: string }
+  | { kind: Kind; name?: string; token?: string; own?: OwnWords }
   | { staff: StaffKind; number: number }
 );
 
@@ -30,6 +33,7 @@ const schema = z.union([
     kind: z.enum(kinds),
     name: z.string().optional(),
     token: z.string().optional(),
+    own: z.object({ subject: z.string(), text: z.string(), language: z.string() }).optional(),
   }),
   z.object({ ...common, staff: z.enum(staffKinds), number: z.int() }),
 ]);
@@ -42,8 +46,12 @@ const letterOf = (host: Host, mail: Mail): Letter => {
     return { sender, subject, paragraphs: [staff.text[mail.staff](mail.what), staff.where] };
   }
   const { subject, text } = texts[mail.kind];
+  const { own } = mail;
   const href = mail.token && sender.siteUrl + applicationPath.status(mail.token);
-  return { sender, subject, paragraphs: [text(mail.what)], name: mail.name ?? '', href };
+  const about = { sender, name: mail.name ?? '', href };
+  if (!own) return { ...about, subject, paragraphs: [text(mail.what)] };
+  const paragraphs = own.text.split(/\n{2,}/).filter((one) => one.trim() !== '');
+  return { ...about, subject: own.subject, paragraphs, language: own.language };
 };
 
 /** One mail to one address: to an applicant about his application, or to staff that there is one. */
@@ -65,10 +73,10 @@ export const mailApplicant = async (
   { jobs }: Host,
   tx: Tx,
   row: ApplicationRow,
-  { kind, cause }: { kind: Kind; cause: MailCause },
+  { kind, cause, own }: { kind: Kind; cause: MailCause; own?: OwnWords },
 ): Promise<void> => {
   const token = kind === 'erased' ? undefined : row.token;
-  const mail = { to: row.email, what: whatOf(row), kind, name: row.firstName, token, cause };
+  const mail = { to: row.email, what: whatOf(row), kind, name: row.firstName, token, cause, own };
   await jobs.enqueue(mailApplication, mail, { tx });
 };
 

@@ -1,9 +1,9 @@
+import { enApplications } from '#kernel/messages/en-applications';
+import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { applications } from '#kernel/messages/nl-applications';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-
-const texts = applications.mail;
 
 export type Letter = {
   sender: Sender;
@@ -13,19 +13,22 @@ export type Letter = {
   name?: string;
   /** The applicant's own page. */
   href?: string;
+  language?: string;
 };
 
-/** A mail about an application. Of what was typed it holds the name alone, where that can be one. */
-export const writeLetter = ({ sender, subject, paragraphs, name, href }: Letter) =>
-  writeMail({
-    sender,
-    subject,
+/** A mail about an application. Of what was typed in the form it holds the name alone, where that can be one. */
+export const writeLetter = (letter: Letter) => {
+  const { sender, subject, paragraphs, name, href, language = DUTCH } = letter;
+  const texts = inLanguage(language, applications, enApplications).mail;
+  return writeMail({
+    ...{ sender, subject, language },
     preview: paragraphs[0] ?? subject,
     greet: name,
     body: (
       <>
-        {paragraphs.map((text) => (
-          <Text key={text}>{text}</Text>
+        {paragraphs.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+          <Text key={place}>{text}</Text>
         ))}
         {href && (
           <>
@@ -36,3 +39,4 @@ export const writeLetter = ({ sender, subject, paragraphs, name, href }: Letter)
       </>
     ),
   });
+};

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer, AnswerState, ApplicationState } from '#features/applications/contract';
+import type { ToldAnswer, ToldCard } from '#features/hiring/contract';
+import { applications as limits } from '#kernel/limits-applications';
+import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { Button } from '#ui/button.view';
+import { useSending } from '../account/use-sending';
+import { CallError, call } from '../calls';
+import { Dialog } from '../dialog';
+import { Failed } from '../failed';
+import list from '../list/list.module.css';
+import { tell } from '../shell/toasts';
+import { AnswerFields } from './answer-fields';
+import styles from './mail.module.css';
+import { MailPreview } from './mail-preview';
+import { useTellAnew } from './use-calls';
+
+const texts = hiringTexts.answer;
+
+type Written = Readonly<Record<string, Answer>>;
+
+/** What was typed in a mail that wasn't sent, in each language: who closes it by mistake finds it again. */
+const unsent = new Map<string, Written>();
+
+type AnswerDialogProps = {
+  id: number;
+  state: AnswerState;
+  /** Where it stood for whoever answers. */
+  from: ApplicationState;
+  close: () => void;
+  /** It was answered, by oneself or by another. */
+  done: () => void;
+};
+
+/** An answer to an applicant: the mail as it will be sent, to be changed, or none. */
+export function AnswerDialog({ id, state, from, close, done }: AnswerDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['answer', id, state],
+    queryFn: ({ signal }) =>
+      call<ToldAnswer>('GET', `applications/${id}/answer?state=${state}`, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const title = data ? texts.titles[state](data.firstName) : texts.title;
+  return (
+    <Dialog title={title} close={close}>
+      {error && <Failed error={error} again={refetch} />}
+      {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      {data && <AnswerForm told={data} {...{ id, state, from, done }} />}
+    </Dialog>
+  );
+}
+
+type AnswerFormProps = Omit<AnswerDialogProps, 'close'> & { told: ToldAnswer };
+
+function AnswerForm({ told, id, state, from, done }: AnswerFormProps) {
+  const [language, setLanguage] = useState(told.mails[0]?.language ?? '');
+  const about = `${id} ${state}`;
+  const [written, setWritten] = useState<Written>(unsent.get(about) ?? {});
+  // What is sent again, because nobody knows whether it arrived, is done once.
+  const [key] = useState(() => crypto.randomUUID());
+  const tellAnew = useTellAnew();
+  const begun = told.mails.find((one) => one.language === language);
+  const answer = written[language] ?? begun?.answer ?? { subject: '', text: '' };
+  const { send, isBusy, errors } = useSending({ ...answer }, 'answer-');
+  const name = told.firstName;
+  const give = async (mail: object | null) => {
+    let isMoved = false;
+    const run = async () => {
+      const body = { state, from, key, mail };
+      await call<ToldCard>('POST', `applications/${id}/answer`, { body }).catch((problem) => {
+        isMoved = problem instanceof CallError && problem.status === 409;
+        throw problem;
+      });
+    };
+    const isDone = await send(run);
+    if (!isDone && !isMoved) return;
+    unsent.delete(about);
+    await tellAnew();
+    const stands = hiringTexts.board.states[state];
+    if (isDone) tell(mail === null ? texts.notSent(name, stands) : texts.sent(name, stands));
+    done();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void give({ ...answer, language });
+      }}
+    >
+      {told.mails.length > 1 && (
+        <label className={list.filter}>
+          <span className={list.filterName}>{texts.language}</span>
+          <select
+            className={list.select}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value)}
+          >
+            {told.mails.map((one) => (
+              <option key={one.language} value={one.language}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <AnswerFields
+        prefix="answer-"
+        {...{ answer, errors }}
+        most={limits.answerText}
+        change={(next) => {
+          const now = { ...written, [language]: next };
+          setWritten(now);
+          unsent.set(about, now);
+        }}
+      />
+      {begun && (
+        <MailPreview
+          title={texts.preview}
+          {...{ language, answer, frame: begun.frame, values: begun.values }}
+        />
+      )}
+      <p className={styles.soft}>{texts.ended[state]}</p>
+      <div className={styles.actions}>
+        <Button
+          type="button"
+          kind="secondary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && void give(null)}
+        >
+          {texts.without}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

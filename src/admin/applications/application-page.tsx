@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AnswerState, ApplicationState } from '#features/applications/contract';
+import type { ToldApplication, ToldErased } from '#features/hiring/contract';
+import { applications } from '#kernel/messages/nl-applications';
+import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { Button } from '#ui/button.view';
+import { Failed } from '../failed';
+import list from '../list/list.module.css';
+import { whenOf } from '../moments';
+import orders from '../orders/orders.module.css';
+import { ForRight } from '../refused';
+import { useTitle } from '../use-title';
+import { AnswerDialog } from './answer-dialog';
+import styles from './application.module.css';
+import { Availability } from './availability';
+import { Contact } from './contact';
+import { Erase } from './erase';
+import { Files } from './files';
+import { Notes } from './notes';
+import { Story } from './story';
+import { useApplication } from './use-calls';
+
+const texts = hiringTexts.details;
+
+/** One application: all that was sent, what was said about it, and what is answered. */
+export default function ApplicationPage({ id }: { id: string }) {
+  const [erased, setErased] = useState<ToldErased>();
+  return (
+    <ForRight right="applications" title={hiringTexts.one}>
+      <Link href="/sollicitaties" className={orders.back}>
+        {texts.back}
+      </Link>
+      {erased ? <Proof erased={erased} /> : <Application id={id} erased={setErased} />}
+    </ForRight>
+  );
+}
+
+type ApplicationProps = { id: string; erased: (proof: ToldErased) => void };
+
+function Application({ id, erased }: ApplicationProps) {
+  const { data, error, refetch } = useApplication(id);
+  useTitle(data?.name ?? hiringTexts.one);
+  return (
+    <>
+      <h1 className={list.title}>{data?.name || hiringTexts.one}</h1>
+      {error && <Failed error={error} again={refetch} />}
+      {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      {data && (
+        <>
+          <Lead application={data} reload={refetch} />
+          <div className={styles.columns}>
+            <div className={styles.contact}>
+              <Contact application={data} />
+            </div>
+            <div className={`${orders.parts} ${styles.sent}`}>
+              <Sent application={data} />
+              <Files application={data} />
+              <Notes application={data} />
+            </div>
+            <div className={orders.parts}>
+              <Story events={data.events} />
+              <Erase application={data} erased={erased} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type OfOne = { application: ToldApplication };
+
+/** In the order in which they are given, and what comes next. */
+const order = ['invited', 'hired', 'rejected'] as const;
+const next: Partial<Record<ApplicationState, AnswerState>> = {
+  received: 'invited',
+  invited: 'hired',
+};
+
+/** How it stands, and what can be answered. */
+function Lead({ application, reload }: OfOne & { reload: () => Promise<unknown> }) {
+  const { id, state, vacancy, location, createdAt, endedAt } = application;
+  const [answering, setAnswering] = useState<AnswerState>();
+  const states = order.filter((one) => one !== state);
+  const isOver = endedAt !== null && (state === 'received' || state === 'invited');
+  return (
+    <>
+      <p className={orders.lead} tabIndex={-1} id="application-state">
+        <span className={orders.state}>{hiringTexts.board.states[state]}</span>
+        <span>{applications.mail.at(vacancy, location)}</span>
+        <span>{whenOf(createdAt)}</span>
+        {isOver && <span>{hiringTexts.board.ended}</span>}
+      </p>
+      {state !== 'withdrawn' && (
+        <fieldset className={styles.answers}>
+          <legend className="visually-hidden">{hiringTexts.answer.title}</legend>
+          {states.map((one) => (
+            <Button
+              key={one}
+              type="button"
+              kind={one === next[state] ? 'primary' : 'secondary'}
+              onClick={() => setAnswering(one)}
+            >
+              {hiringTexts.answer.actions[one]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {answering && (
+        <AnswerDialog
+          {...{ id, state: answering, from: state }}
+          close={() => setAnswering(undefined)}
+          done={() => {
+            setAnswering(undefined);
+            void reload().then(() => document.getElementById('application-state')?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Characters that stand beside others. */
+const SHORT = 60;
+
+/** What was filled in, by the steps of the form. */
+function Sent({ application: { steps, availability } }: OfOne) {
+  return (
+    <>
+      {steps.map(({ legend, lines }) => (
+        <section key={legend} className={orders.part}>
+          <h2>{legend}</h2>
+          <dl className={styles.facts}>
+            {lines.map(({ label, text }) => (
+              <div key={label} className={text.length > SHORT ? styles.long : undefined}>
+                <dt>{label}</dt>
+                <dd className={orders.written}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {availability && <Availability availability={availability} />}
+    </>
+  );
+}
+
+/** What stays of one that was erased. */
+function Proof({ erased: { id, events } }: { erased: ToldErased }) {
+  useTitle(hiringTexts.erase.done(id));
+  return (
+    <>
+      <h1 className={list.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {hiringTexts.erase.done(id)}
+      </h1>
+      <p className={orders.lead}>{hiringTexts.erase.proof}</p>
+      <div className={styles.proof}>
+        <Story events={events} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { type Answer, answerMarks } from '#features/applications/contract';
+import type { ToldStandard, ToldStandards } from '#features/hiring/contract';
+import { applications as limits } from '#kernel/limits-applications';
+import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { Button } from '#ui/button.view';
+import { useSending } from '../account/use-sending';
+import { CallError, call } from '../calls';
+import list from '../list/list.module.css';
+import { tell } from '../shell/toasts';
+import { AnswerFields } from './answer-fields';
+import styles from './mail.module.css';
+import { MailPreview } from './mail-preview';
+
+const texts = hiringTexts.texts;
+
+const isSame = (one: Answer, other: Answer): boolean =>
+  one.subject === other.subject && one.text === other.text;
+
+type StandardTextProps = {
+  standard: ToldStandard;
+  saved: (now: ToldStandards) => void;
+  reload: () => Promise<unknown>;
+};
+
+/** One text that answers begin with, and how it reads for somebody. */
+export function StandardText({ standard, saved, reload }: StandardTextProps) {
+  const { state, language, answer: stands, usual, frame, values } = standard;
+  const [answer, setAnswer] = useState(stands);
+  const [read, setRead] = useState(stands);
+  const prefix = `text-${state}-${language}-`;
+  const { send, isBusy, errors } = useSending({ ...answer }, prefix);
+  const [isStale, setStale] = useState(false);
+  // What somebody else wrote meanwhile takes the place of what one only read, not of what one typed.
+  if (!isSame(read, stands)) {
+    setRead(stands);
+    if (isSame(answer, read)) setAnswer(stands);
+  }
+  const isChanged = !isSame(answer, stands);
+  const save = async () => {
+    const body = { state, language, read: stands, answer };
+    const run = async () => {
+      try {
+        const now = await call<ToldStandards>('PUT', 'applications/texts', { body });
+        const own = now.standards.find((one) => one.state === state && one.language === language);
+        saved(now);
+        setAnswer(own?.answer ?? answer);
+        setStale(false);
+      } catch (error) {
+        if (error instanceof CallError && error.problem.code === 'stale') {
+          await reload();
+          setStale(true);
+        }
+        throw error;
+      }
+    };
+    if (await send(run)) tell(texts.saved);
+  };
+  const title = hiringTexts.board.states[state];
+  const insert = (mark: string) => {
+    const field = document.getElementById(`${prefix}text`) as HTMLTextAreaElement | null;
+    const at = field?.selectionStart ?? answer.text.length;
+    const text = answer.text.slice(0, at) + mark + answer.text.slice(field?.selectionEnd ?? at);
+    setAnswer({ ...answer, text });
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(at + mark.length, at + mark.length);
+    });
+  };
+  return (
+    <form
+      className={styles.text}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <h2>{title}</h2>
+      <div className={styles.fields}>
+        <AnswerFields
+          {...{ prefix, answer, errors }}
+          most={limits.standardText}
+          change={setAnswer}
+        />
+        <div>
+          <p className={styles.soft}>{texts.marks}</p>
+          <ul className={styles.marks}>
+            {answerMarks.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.mark}
+                  aria-label={texts.insert(`{${name}}`, texts.meanings[name])}
+                  title={texts.meanings[name]}
+                  onClick={() => insert(`{${name}}`)}
+                >
+                  {`{${name}}`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isStale && (
+          <p className={styles.theirs}>
+            {texts.theirs} <strong>{stands.subject}</strong>
+            {`\n\n${stands.text}`}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {!isSame(answer, usual) && (
+            <button type="button" className={list.plain} onClick={() => setAnswer(usual)}>
+              {texts.usual}
+            </button>
+          )}
+          <Button type="submit" aria-disabled={isBusy || !isChanged || undefined}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+      <MailPreview title={texts.preview} {...{ language, answer, frame, values }} />
+    </form>
+  );
+}
