@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderTodos, type ToldTodos } from '#features/customers/contract';
+import { mostTodos, orderTodos, type ToldTodos } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { call } from '../calls';
 import styles from './orders.module.css';
@@ -26,7 +26,12 @@ export function TodoTabs({ value, choose }: TodoTabsProps) {
           onClick={() => choose(todo)}
         >
           {texts.todo[todo]}
-          {todo !== '' && data && <span className={styles.counted}> {data[todo]}</span>}
+          {todo !== '' && data && (
+            <span className={styles.counted}>
+              {' '}
+              {data[todo] < mostTodos ? data[todo] : texts.orMore(mostTodos)}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

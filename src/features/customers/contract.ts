@@ -14,6 +14,9 @@ export type OrderStep = StaffStep | 'paid';
 export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'returns'] as const;
 export type OrderTodo = (typeof orderTodos)[number];
 
+/** So many are told as that many or more. */
+export const mostTodos = 1000;
+
 /** How many there are of each. */
 export type ToldTodos = Record<OrderTodo, number>;
 

@@ -147,6 +147,7 @@ export const customerTexts = {
       pay: 'Te betalen',
       returns: 'Retour onderweg',
     },
+    orMore: (count: number) => `${count}+`,
     from: 'Besteld vanaf',
     until: 'Besteld tot en met',
     filters: 'Filters',

@@ -3,7 +3,7 @@ import { type Order, orders, orderWords } from '#features/orders/api.server';
 import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
-import { type OrderTodo, orderTodos, type ToldOrder, type ToldTodos } from '../contract';
+import { mostTodos, type OrderTodo, orderTodos, type ToldOrder, type ToldTodos } from '../contract';
 import { holdsWords, ordersByThings } from './order-search';
 
 export type OrdersAsked = {
@@ -84,10 +84,14 @@ export const findOrders = async (
     .select()
     .from(orders)
     .where(and(isOfSite, conditions, found))
-    .orderBy(desc(orders.id))
+    .orderBy(...newestFirst(asked))
     .limit(limit)
     .offset(start);
 };
+
+/** Of some days those are read that an index has by the day: by their number all later ones would be passed by. */
+const newestFirst = ({ from, until }: OrdersAsked): SQL[] =>
+  from || until ? [desc(orders.placedAt), desc(orders.id)] : [desc(orders.id)];
 
 /** How many orders there are of which something is to be done. */
 export const countTodos = async (host: Host): Promise<ToldTodos> => {
@@ -101,7 +105,8 @@ export const countTodos = async (host: Host): Promise<ToldTodos> => {
       sql`select ${sql.join(counts, sql`, `)} from ${orders} where ${and(isOfSite, open)}`,
     ),
     host.db.execute(
-      sql`select count(*)::int as returns from ${orders} where ${and(isOfSite, todos.returns)}`,
+      sql`select count(*)::int as returns from (
+        select 1 from ${orders} where ${and(isOfSite, todos.returns)} limit ${mostTodos}) as counted`,
     ),
   ]);
   return { ...ofOpen.rows[0], ...ofReturns.rows[0] } as ToldTodos;
