@@ -1,3 +1,4 @@
+import { registerTasks } from '#features/today/api.server';
 import { addWorkRoutes } from '#features/workfloor/api.server';
 import type { Feature } from '#platform/host';
 import { counterPath } from './contract';
@@ -6,6 +7,7 @@ import { addReservationRoutes } from './server/reservation-routes';
 import { addReturnRoutes } from './server/return-routes';
 import { addStartRoutes } from './server/start-routes';
 import { addStockRoutes } from './server/stock-routes';
+import { counterTasks } from './server/tasks';
 
 /** A store's counter: orders and reservations that are fetched there, its stock, and what comes back. */
 export const counter: Feature = {
@@ -24,6 +26,7 @@ export const counter: Feature = {
     'returns',
     'fulfilment',
     'reservations',
+    'today',
   ],
   setup: (host) => {
     const routes = addWorkRoutes(host, { right: 'counter', start: counterPath.start });
@@ -32,5 +35,6 @@ export const counter: Feature = {
     addReservationRoutes(host, routes);
     addStockRoutes(host, routes);
     addReturnRoutes(host, routes);
+    registerTasks(host, 'counter', (member) => counterTasks(host, member));
   },
 };

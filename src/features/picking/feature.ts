@@ -1,3 +1,4 @@
+import { registerTasks } from '#features/today/api.server';
 import { addWorkRoutes } from '#features/workfloor/api.server';
 import type { Feature } from '#platform/host';
 import { pickPath } from './contract';
@@ -5,6 +6,7 @@ import { addListRoutes } from './server/list-routes';
 import { addPackRoutes } from './server/pack-routes';
 import { addShortRoutes } from './server/short-routes';
 import { addStartRoutes } from './server/start-routes';
+import { pickingTasks } from './server/tasks';
 
 /** Orders picked from the shelves of a warehouse, packed and sent. */
 export const picking: Feature = {
@@ -19,6 +21,7 @@ export const picking: Feature = {
     'orders',
     'returns',
     'fulfilment',
+    'today',
   ],
   setup: (host) => {
     const route = addWorkRoutes(host, { right: 'fulfil', start: pickPath.start });
@@ -26,5 +29,6 @@ export const picking: Feature = {
     addListRoutes(host, route);
     addPackRoutes(host, route);
     addShortRoutes(host, route);
+    registerTasks(host, 'picking', (member) => pickingTasks(host, member));
   },
 };

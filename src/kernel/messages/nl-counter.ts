@@ -1,6 +1,7 @@
 /** Texts of a store's counter. */
 export const counterTexts = {
   title: 'Balie',
+  tasks: { prepare: 'Klaar te leggen aan de balie', handOver: 'Klaar om mee te geven' },
   storeTitle: (store: string) => `Balie ${store}`,
   chooseStore: 'Kies je winkel',
   noStores:

@@ -147,6 +147,7 @@ export const customerTexts = {
       pay: 'Te betalen',
       returns: 'Retour onderweg',
     },
+    task: { pay: 'Bestellingen die nog niet betaald zijn', returns: 'Retouren onderweg' },
     orMore: (count: number) => `${count}+`,
     from: 'Besteld vanaf',
     until: 'Besteld tot en met',

@@ -3,6 +3,7 @@ const days = (count: number): string => (count === 1 ? '1 dag' : `${count} dagen
 /** Texts of applications in the office. */
 export const hiringTexts = {
   title: 'Sollicitaties',
+  task: 'Nieuwe sollicitaties',
   one: 'Sollicitatie',
   numbered: (id: number) => `Sollicitatie ${id}`,
   /** Behind the screen's name in the menu. */

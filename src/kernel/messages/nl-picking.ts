@@ -6,6 +6,11 @@ const orders = (count: number): string => (count === 1 ? '1 bestelling' : `${cou
 /** Texts of the warehouse: picking, packing and sending. */
 export const pickingTexts = {
   title: 'Magazijn',
+  tasks: {
+    shorts: 'Tekorten om over te beslissen',
+    pick: 'Bestellingen om te verzamelen',
+    pack: 'Bestellingen om in te pakken',
+  },
   pieces,
   orders,
   back: 'Magazijn',

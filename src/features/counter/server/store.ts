@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rightOf } from '#features/staff/contract';
 import { type Location, listStores } from '#features/stores/api.server';
 import type { WorkRequest } from '#features/workfloor/api.server';
 import { notFound } from '#kernel/errors';
@@ -6,11 +7,23 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 
+/** Stores, as rights speak of them. */
+const STORE = 'Location';
+
 type Member = WorkRequest['member'];
 
-/** The stores at whose counters a member stands: his own, or all of them where he has none. */
-export const storesOf = (host: Host, { storeIds }: Pick<Member, 'storeIds'>): Promise<Location[]> =>
-  listStores(host, storeIds.length > 0 ? storeIds : undefined);
+/**
+ * The stores at whose counters a member stands: his own, or all of them where he has none and his role isn't
+ * bound to stores. Who may not even read of other stores has no counter there.
+ */
+export const storesOf = async (
+  host: Host,
+  { storeIds, rights }: Pick<Member, 'storeIds' | 'rights'>,
+): Promise<Location[]> => {
+  if (storeIds.length > 0) return listStores(host, storeIds);
+  const right = rightOf(rights, STORE);
+  return right && !right.ownStores && right.actions.includes('read') ? listStores(host) : [];
+};
 
 /** What every screen of a counter is about. */
 export type Counter = {
