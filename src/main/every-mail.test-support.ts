@@ -227,6 +227,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'returns writeWithdrawnOtherAddress': () =>
       returned.writeWithdrawnOtherAddress({ sender, number: order.number, stored, what }),
     'returns writeClosed': () => returned.writeClosed(about, { stored, what }),
+    'returns writePieces': () => returned.writePieces(about, { stored, what }),
     'returns writeReceived': () => returned.writeReceived(about, { stored, what }),
     'returns writeAssessed': () =>
       returned.writeAssessed(about, {

@@ -1,6 +1,6 @@
 import { findCarrier } from '#features/delivery/api.server';
 import { notePaid, shipOrder, takeStep } from '#features/fulfilment/api.server';
-import { officeRoute } from '#features/office/api.server';
+import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { isHeld } from '#features/returns/api.server';
 import { badRequest, notFound } from '#kernel/errors';
 import { customerTexts } from '#kernel/messages/nl-customers';
@@ -57,6 +57,8 @@ const take = (host: Host, step: OrderStep, { order, member, body }: Asked): Prom
 /** The steps of an order, for who picks, packs and sends; those that give money back take that right as well. */
 export const addStepCalls = (host: Host): void => {
   host.app.post(`${ordersPath}/:number/steps/:step`, officeRoute(), async (request) => {
+    // Who calls comes first: to nobody it is told which steps there are.
+    await requireSpecial(host, request, 'fulfil');
     const step = stepOf(request);
     return onOrder(host, {
       right: 'fulfil',
