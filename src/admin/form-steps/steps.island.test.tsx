@@ -229,11 +229,13 @@ test('what is wrong deep in a form is opened, and has the focus', async () => {
   const find = async (id: string) => {
     let found: Promise<boolean> | undefined;
     await act(async () => {
-      found = reveal(id);
+      found = reveal(id, 'Zo niet.');
     });
     return [await found, document.activeElement?.id];
   };
   expect(await find('stappen-0-fields-1-name')).toEqual([true, 'stappen-0-fields-1-name']);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement?.getAttribute('aria-description')).toBe('Zo niet.');
   // Of a part that has no control of its own: the first of the field.
   expect(await find('stappen-0-fields-0')).toEqual([true, 'stappen-0-fields-0-label']);
   expect((await find('stappen-7-fields-0'))[0]).toBe(false);

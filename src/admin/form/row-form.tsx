@@ -351,9 +351,9 @@ type ProblemsProps = {
 };
 
 /** To what is wrong deep in a field; where that has no control of its own: to the field. */
-const revealPart = async (path: string) => {
+const revealPart = async (path: string, message: string) => {
   const whole = controlId(fieldIn(path));
-  if (!(await reveal(controlId(partId(path))))) document.getElementById(whole)?.focus();
+  if (!(await reveal(controlId(partId(path)), message))) document.getElementById(whole)?.focus();
 };
 
 /** What is wrong, each line leading to its field. */
@@ -372,7 +372,7 @@ function Problems({ entity, problem, summary }: ProblemsProps) {
               onClick={(event) => {
                 if (fieldIn(name) === name) return;
                 event.preventDefault();
-                void revealPart(name);
+                void revealPart(name, message);
               }}
             >
               {entity.fields.find((field) => field.name === fieldIn(name))?.label ?? name}:{' '}

@@ -62,11 +62,13 @@ export const OpenedPlaces = createContext<Map<string, readonly number[]> | undef
 export const FOCUSABLE = 'input, select, textarea, [role=textbox], button';
 
 /** Where the focus goes once the list is drawn anew. */
-type Goal = { at: number; on: 'first' | 'up' | 'down' | 'take' } | 'add';
+type Goal = { at: number; on: 'first' | 'up' | 'down' } | 'add' | 'back';
 
 const findGoal = (list: HTMLElement | null, goal: Goal): HTMLElement | null | undefined => {
   const add = list?.querySelector<HTMLElement>(':scope > [data-add]');
   if (goal === 'add') return add;
+  // Whoever pressed once too often takes nothing else away.
+  if (goal === 'back') return list?.querySelector<HTMLElement>(':scope > [data-back] > button');
   const item = list?.querySelectorAll<HTMLElement>(':scope > ol > li')[goal.at];
   if (goal.on === 'first') return item?.querySelector<HTMLElement>(`[data-part] :is(${FOCUSABLE})`);
   const tools = item?.querySelector(':scope > [data-tools]');
@@ -120,7 +122,7 @@ export function ItemList<T>(props: ListProps<T>) {
     setTaken({ item: items[at] as T, at, key, left: items.length - 1 });
     change(items.filter((_, one) => one !== at));
     setSaid(texts.taken(nameOf(items[at] as T, at)));
-    setGoal(items.length === 1 ? 'add' : { at: Math.min(at, items.length - 2), on: 'take' });
+    setGoal('back');
   };
   const putBack = ({ item, at, key }: Taken<T>) => {
     keys.splice(at, 0, key);
@@ -214,7 +216,7 @@ export function ItemList<T>(props: ListProps<T>) {
         </ol>
       )}
       {taken && taken.left === items.length && !isReadOnly && (
-        <p className={styles.takenAway}>
+        <p data-back="" className={styles.takenAway}>
           {texts.taken(nameOf(taken.item, taken.at))}{' '}
           <button type="button" className={styles.small} onClick={() => putBack(taken)}>
             {texts.putBack}

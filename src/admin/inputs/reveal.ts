@@ -36,8 +36,19 @@ const findControl = (id: string): HTMLElement | null => {
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** Opens whatever folds an input away, and gives it the focus; false: it isn't there. */
-export const reveal = async (id: string): Promise<boolean> => {
+/** Says at a control what is wrong with it, until something else is filled in. */
+const markWrong = (control: HTMLElement, told: string) => {
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-description', told);
+  const end = () => {
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-description');
+  };
+  control.addEventListener('change', end, { once: true });
+};
+
+/** Opens whatever folds an input away, says what is wrong there, and gives it the focus; false: it isn't there. */
+export const reveal = async (id: string, told: string): Promise<boolean> => {
   wanted = id;
   for (const hear of lists) hear(id);
   try {
@@ -45,6 +56,7 @@ export const reveal = async (id: string): Promise<boolean> => {
       await nextFrame();
       const control = findControl(id);
       if (control) {
+        markWrong(control, told);
         control.focus();
         return true;
       }

@@ -32,6 +32,9 @@ export function Figures({ days, setDays, figures }: FiguresProps) {
           </select>
         </label>
       </div>
+      <p className="visually-hidden" role="status">
+        {texts.told(figures.days.length, formatEuro(total.cents), total.orders)}
+      </p>
       <dl className={styles.totals}>
         <Total
           {...{ days, label: texts.turnover, now: total.cents, before: before.cents }}
@@ -54,13 +57,18 @@ export function Figures({ days, setDays, figures }: FiguresProps) {
             <Ranking
               title={texts.stores}
               rows={stores.map(({ store, cents, orders }) => ({
-                ...{ name: store || texts.sent, note: texts.count(orders), value: cents },
+                ...{
+                  name: store || texts.sent,
+                  note: texts.count(orders),
+                  size: cents,
+                  told: formatEuro(cents),
+                },
               }))}
             />
             <Ranking
               title={texts.products}
               rows={products.map(({ title, pieces, cents }) => ({
-                ...{ name: title, note: `${pieces} ${texts.pieces.toLowerCase()}`, value: cents },
+                ...{ name: title, note: formatEuro(cents), size: pieces, told: texts.sold(pieces) },
               }))}
             />
           </div>
@@ -166,22 +174,23 @@ function Chart({ figures: { days } }: { figures: ToldFigures }) {
 
 type RankingProps = {
   title: string;
-  rows: readonly { name: string; note: string; value: number }[];
+  /** `size`: how long its bar is beside the others. */
+  rows: readonly { name: string; note: string; told: string; size: number }[];
 };
 
 function Ranking({ title, rows }: RankingProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const most = Math.max(1, ...rows.map(({ size }) => size));
   return (
     <div>
       <h3 className={styles.caption}>{title}</h3>
       <ol className={styles.ranking}>
-        {rows.map(({ name, note, value }) => (
+        {rows.map(({ name, note, told, size }) => (
           <li key={name}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.value}>{formatEuro(value)}</span>
+            <span className={styles.value}>{told}</span>
             <span className={styles.note}>{note}</span>
             <span className={styles.meter} aria-hidden="true">
-              <span style={{ width: `${(value / most) * 100}%` }} />
+              <span style={{ width: `${(size / most) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { periods, type ToldTask, type ToldToday } from '#features/today/contract';
 import { todayTexts as texts } from '#kernel/messages/nl-today';
 import { call } from '../calls';
+import { useParams } from '../use-params';
 import { Figures } from './figures';
 import styles from './today.module.css';
 
@@ -12,7 +12,9 @@ const REFRESHED = 60_000;
 
 /** What waits for a member, and how it goes. Nothing while neither is known: the screen is as good without it. */
 export function Today() {
-  const [days, setDays] = useState<number>(periods[0]);
+  const { get, set } = useParams('/');
+  const days = periods.find((one) => String(one) === get('dagen')) ?? periods[0];
+  const setDays = (next: number) => set('dagen', next === periods[0] ? '' : String(next));
   const { data } = useQuery({
     queryKey: ['today', days],
     queryFn: ({ signal }) => call<ToldToday>('GET', `today?days=${days}`, { signal }),

@@ -84,7 +84,8 @@ export const operationsTexts = {
       `Elke mail die de site verstuurt, blijft hier ${days} dagen te lezen. Links erin werken hier niet: die zijn van de ontvanger.`,
     notSending: 'Er is geen mailserver ingesteld (SMTP_URL): mails worden bewaard, niet verstuurd.',
     search: 'Zoek op adres of onderwerp',
-    count: (count: number, hasMore: boolean) => (hasMore ? `Meer dan ${count}` : `${count}`),
+    count: (count: number, hasMore: boolean) =>
+      hasMore ? `Meer dan ${count} mails` : count === 1 ? '1 mail' : `${count} mails`,
     none: 'Geen mails gevonden.',
     noneYet: 'Er is nog geen mail verstuurd.',
     clear: 'Toon alles',

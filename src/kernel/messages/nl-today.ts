@@ -20,15 +20,15 @@ export const todayTexts = {
     percent === 0
       ? `evenveel als de ${days} dagen ervoor`
       : `${percent > 0 ? more(percent) : less(-percent)} de ${days} dagen ervoor`,
+  told: (days: number, sum: string, count: number) =>
+    `Laatste ${days} dagen: ${sum}, ${orders(count)}`,
   chart: (days: number) => `Omzet per dag, laatste ${days} dagen`,
   table: 'Als tabel',
   day: 'Dag',
-  stores: 'Waar het heen ging',
-  store: 'Winkel',
-  sent: 'Verzonden',
+  stores: 'Waar het heen gaat',
+  sent: 'Bezorgen',
   products: 'Meest verkocht',
-  product: 'Artikel',
-  pieces: 'Stuks',
+  sold: (pieces: number) => (pieces === 1 ? '1 stuk' : `${pieces} stuks`),
   noneSold: 'In deze periode is niets verkocht.',
   missing: 'Links op de site die nergens heen leiden',
   failed: 'Taken die mislukten',

@@ -108,7 +108,7 @@ export const listReviews = (
     .from(table)
     .innerJoin(products, eq(products.id, table.productId))
     .where(and(state ? eq(table.state, state) : undefined, reported ? exists(open) : undefined))
-    .orderBy(newestFirst ? desc(table.id) : asc(table.id))
+    .orderBy(...(newestFirst ? [desc(table.writtenAt), desc(table.id)] : [asc(table.id)]))
     .limit(limit)
     .offset(start);
 };
