@@ -15,7 +15,7 @@ const around = {
   values: { voornaam: 'Noor' },
 };
 const told: ToldAnswer = {
-  ...{ state: 'invited', firstName: 'Noor', from: 'received' },
+  ...{ state: 'invited', shortName: 'Noor B.', from: 'received' },
   mails: [
     {
       ...{ language: 'nl_NL', name: 'Nederlands', ...around },

@@ -44,7 +44,7 @@ export function AnswerDialog({ id, state, from, close, done }: AnswerDialogProps
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const title = data ? texts.titles[state](data.firstName) : texts.title;
+  const title = data ? texts.titles[state](data.shortName) : texts.title;
   return (
     <Dialog title={title} close={close}>
       {error && <Failed error={error} again={refetch} />}
@@ -66,7 +66,7 @@ function AnswerForm({ told, id, state, from, done }: AnswerFormProps) {
   const begun = told.mails.find((one) => one.language === language);
   const answer = written[language] ?? begun?.answer ?? { subject: '', text: '' };
   const { send, isBusy, errors } = useSending({ ...answer }, 'answer-');
-  const name = told.firstName;
+  const name = told.shortName;
   const give = async (mail: object | null) => {
     let isMoved = false;
     const run = async () => {

@@ -148,6 +148,30 @@ test('a store’s board, its filters, counts and search tell of its own alone', 
   expect(await find(editor)).toEqual([]);
 });
 
+test('who has one first name is told apart by the letter behind it, and by the number where that is the same too', async () => {
+  const namesOf = async (call: CallOffice) =>
+    (await call('GET', 'applications?state=received&q=tess')).json.cards.map(
+      ({ shortName }: { shortName: string }) => shortName,
+    );
+  const [karels, bos, kok] = [
+    await applied({ voornaam: 'Tess', achternaam: 'karels' }),
+    await applied({ voornaam: 'Tess', achternaam: 'Bos' }),
+    await applied({ voornaam: 'tess', achternaam: 'Kok', ...inTiel }),
+  ];
+  expect(await namesOf(personnel)).toEqual([
+    `Tess K. (${karels.id})`,
+    'Tess B.',
+    `tess K. (${kok.id})`,
+  ]);
+  // Of those whom one doesn't see nothing is told, not that there is one.
+  expect(await namesOf(utrecht)).toEqual(['Tess K.', 'Tess B.']);
+  const begun = async (id: number) =>
+    (await personnel('GET', `applications/${id}/answer?state=invited`)).json.shortName;
+  expect(await begun(bos.id)).toBe('Tess B.');
+  expect(await begun(kok.id)).toBe(`tess K. (${kok.id})`);
+  expect((await answer(personnel, karels)).json.shortName).toBe(`Tess K. (${karels.id})`);
+});
+
 test('a card holds a first name; who opens it stands in the audit log by its number, and sees all that was sent', async () => {
   const row = await applied({
     voornaam: 'Sterre',
@@ -156,7 +180,7 @@ test('a card holds a first name; who opens it stands in the audit log by its num
   });
   const list = await personnel('GET', 'applications?state=received&q=sterre');
   expect(list.json.cards).toEqual([
-    expect.objectContaining({ id: row.id, firstName: 'Sterre', location: 'Etalage Utrecht' }),
+    expect.objectContaining({ id: row.id, shortName: 'Sterre G.', location: 'Etalage Utrecht' }),
   ]);
   expect(list.text).not.toMatch(/Geheim|noor@klant/);
   expect(await deedsOf(row)).toEqual([]);
@@ -222,7 +246,10 @@ test('files come as something to keep, by the office alone, of the application t
 test('an answer goes once, in the words that were chosen, with what is known filled in', async () => {
   const row = await applied({ email: 'kim@klant.example', email_herhaal: 'kim@klant.example' });
   const begun = (await utrecht('GET', `applications/${row.id}/answer?state=invited`)).json;
-  expect(begun).toMatchObject({ firstName: 'Noor', from: 'received' });
+  expect(begun).toMatchObject({
+    shortName: expect.stringMatching(/^Noor \p{Lu}\./u),
+    from: 'received',
+  });
   expect(begun.mails.map(({ language }: { language: string }) => language)).toEqual(['nl_NL']);
   expect(begun.mails[0].answer.text).toContain('Verkoper bij Etalage Utrecht');
   const body = { key: 'dezelfde-sleutel', ...mail('Dag {voornaam}.\n\nKom dinsdag\nom tien uur.') };

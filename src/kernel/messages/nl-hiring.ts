@@ -6,6 +6,8 @@ export const hiringTexts = {
   task: 'Nieuwe sollicitaties',
   one: 'Sollicitatie',
   numbered: (id: number) => `Sollicitatie ${id}`,
+  /** Of somebody whose short name another has too. */
+  shared: (name: string, id: number) => `${name} (${id})`,
   /** Behind the screen's name in the menu. */
   countNew: (count: number) => `${count} nieuw`,
   gone: 'een oud-collega',

@@ -96,14 +96,15 @@ export const tellApplication = async (
   const sent = await findSent(host.db, row.submissionId);
   const values = sent?.values ?? [];
   const files = sent?.files ?? [];
-  const [uploads, steps, events, notes] = await Promise.all([
+  const [card, uploads, steps, events, notes] = await Promise.all([
+    tellCard(host, member, row),
     findUploads(host.db, files),
     stepsOf(host, values, files),
     tellStory(host, row.id),
     tellNotes(host, row.id, member),
   ]);
   return {
-    ...tellCard(row),
+    ...card,
     name: `${row.firstName} ${row.lastName}`.trim(),
     ...{ email: row.email, keepYear: row.keepYear },
     phone: values.find(({ type }) => type === 'PhoneField')?.shown ?? '',
