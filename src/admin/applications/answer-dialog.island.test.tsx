@@ -29,7 +29,9 @@ const told: ToldAnswer = {
 };
 
 let sent: Record<string, unknown>[];
-let refusal: { code: string; message: string; fields: object } | undefined;
+let refusal: { code: string; message: string; fields: object; status?: number } | undefined;
+let client: QueryClient;
+let gone: (message: string) => void;
 let done: () => void;
 let leave: () => Promise<void>;
 
@@ -38,10 +40,11 @@ beforeEach(async () => {
   sent = [];
   refusal = undefined;
   done = vi.fn();
+  gone = vi.fn();
   vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json(told);
     sent.push(JSON.parse(String(body)));
-    return refusal ? Response.json(refusal, { status: 409 }) : Response.json({});
+    return refusal ? Response.json(refusal, { status: refusal.status ?? 409 }) : Response.json({});
   });
   nth += 1;
   await open();
@@ -52,7 +55,7 @@ let nth = 0;
 
 const open = async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -60,6 +63,7 @@ const open = async () => {
           {...{ id: nth, state: 'invited', from: 'received' }}
           close={() => {}}
           done={() => done()}
+          gone={(message) => gone(message)}
         />
       </QueryClientProvider>,
     ),
@@ -137,6 +141,18 @@ test('what was typed is there again for who closed it by mistake, until it is se
   expect(field('text').value).toBe('Half getypt');
   await press('Versturen');
   await settled(() => expect(done).toHaveBeenCalled());
+  await leave();
+  await open();
+  expect(field('text').value).toBe('Dinsdag?');
+});
+
+test('of one that was erased meanwhile nothing stays: neither what was read nor what was typed', async () => {
+  await type('text', 'Over Noor');
+  refusal = { code: 'not_found', message: 'Bestaat niet (meer).', fields: {}, status: 404 };
+  await press('Versturen');
+  await settled(() => expect(gone).toHaveBeenCalledWith('Bestaat niet (meer).'));
+  expect(done).not.toHaveBeenCalled();
+  expect(client.getQueryData(['answer', nth, 'invited'])).toBeUndefined();
   await leave();
   await open();
   expect(field('text').value).toBe('Dinsdag?');
