@@ -122,7 +122,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
   await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-personeel');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /is gewist$/ })).toBeFocused();
-  await expect(page.getByText('Gewist, met bestanden')).toBeVisible();
+  await expect(page.getByText('Alles gewist')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(lastName);
 });
 

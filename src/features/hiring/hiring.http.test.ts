@@ -196,6 +196,8 @@ test('a card holds a first name; who opens it stands in the audit log by its num
   );
   expect(steps['Waarom jij?']).toEqual(['Waarom deze baan?']);
   expect(steps.Overig).toEqual(['Leeftijd']);
+  // How he is reached is told once, beside what he filled in.
+  expect(JSON.stringify(json.steps)).not.toMatch(/klant\.example|12345678/);
   expect(json.availability.days[0]).toEqual({ day: 'Maandag', chosen: ['Ochtend'] });
   expect(text).not.toContain(row.token);
   expect(await deedsOf(row)).toEqual(['application.open']);
@@ -241,6 +243,9 @@ test('files come as something to keep, by the office alone, of the application t
   const other = await applied();
   expect((await personnel('GET', `applications/${other.id}/files/${file.id}`)).status).toBe(404);
   expect(await deedsOf(row)).toEqual(['application.open', 'application.file']);
+  expect((await personnel('POST', `applications/${row.id}/erase`)).status).toBe(200);
+  await mailed();
+  expect((await app.mailbox.getLast('f@klant.example')).text).toContain('Ook de bestanden');
 });
 
 test('an answer goes once, in the words that were chosen, with what is known filled in', async () => {
@@ -281,6 +286,11 @@ test('without a mail none goes', async () => {
     'Je sollicitatie is binnen',
   ]);
   expect(await findApplicationById(app.db, row.id)).toMatchObject({ state: 'rejected' });
+  const { events } = (await personnel('GET', `applications/${row.id}`)).json;
+  expect(events.slice(-2)).toMatchObject([
+    { event: 'rejected', who: 'Pien Personeel' },
+    { event: 'no mail', who: 'Pien Personeel' },
+  ]);
 });
 
 test('of two who answer at once one does, and the other is told who was first', async () => {
@@ -371,7 +381,10 @@ test('notes are given to the applicant who asks what is kept of him, and removed
 });
 
 test('erasing takes all of it and leaves a proof with nobody in it; of two who do it at once one does', async () => {
-  const row = await applied({ voornaam: 'Weg', achternaam: 'Ermee' });
+  const row = await applied({
+    ...{ voornaam: 'Weg', achternaam: 'Ermee' },
+    ...{ email: 'weg@klant.example', email_herhaal: 'weg@klant.example' },
+  });
   await answer(personnel, row, mail('Kom maar.'));
   await personnel('POST', `applications/${row.id}/notes`, { body: { text: 'Aardig.' } });
   const replies = await Promise.all(
@@ -383,6 +396,12 @@ test('erasing takes all of it and leaves a proof with nobody in it; of two who d
   expect(proof.events.map(({ event }: { event: string }) => event)).toEqual([
     ...['received', 'invited', 'erase asked', 'erased'],
   ]);
+  expect(proof.events.at(-1).by).toBe('staff');
+  // No files came along: none are said to be gone.
+  await mailed();
+  const told = await app.mailbox.getLast('weg@klant.example');
+  expect(told.text).toContain('We hebben alles gewist');
+  expect(told.text).not.toMatch(/cv|bestanden/);
   expect(JSON.stringify(proof)).not.toMatch(/Weg|Ermee|Pien/);
   const left = await app.db.execute(
     sql`select 1 from application_notes where application_id = ${row.id}`,
