@@ -113,7 +113,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
   await page.getByRole('button', { name: /^Aangenomen/ }).click();
   await expectCleanScreen(page);
   await column(page, 'Aangenomen').getByRole('link', { name: 'Noor' }).click();
-  await expect(page.getByText(/Wordt vanzelf gewist op/)).toBeVisible();
+  await expect(page.getByText(/Dat gaat vanzelf/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await ageProofs();

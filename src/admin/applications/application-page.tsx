@@ -72,15 +72,13 @@ export function Application({ id, erased, gone }: ApplicationProps) {
         <>
           <Lead application={data} reload={refetch} gone={leave} />
           <div className={styles.columns}>
-            <div className={styles.contact}>
-              <Contact application={data} />
-            </div>
-            <div className={`${orders.parts} ${styles.sent}`}>
+            <div className={orders.parts}>
               <Sent application={data} />
               <Files application={data} />
               <Notes application={data} />
             </div>
             <div className={orders.parts}>
+              <Contact application={data} />
               <Story events={data.events} />
               <Erase application={data} erased={erased} />
             </div>

@@ -31,8 +31,7 @@ export function Erase({ application, erased }: EraseProps) {
   return (
     <section className={orders.part}>
       <h2>{texts.title}</h2>
-      <p>{eraseAt ? texts.at(dayOf(eraseAt)) : texts.endless}</p>
-      {eraseAt && <p className={orders.soft}>{erasedOf(eraseAt, Date.now())}</p>}
+      <p>{eraseAt ? texts.at(erasedOf(eraseAt, Date.now()), dayOf(eraseAt)) : texts.endless}</p>
       {keepYear && <p className={orders.soft}>{texts.keepYear}</p>}
       {mayErase ? (
         <div>
