@@ -8,9 +8,11 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { writeLocal } from '../local';
 import { whenOf } from '../moments';
 import orders from '../orders/orders.module.css';
 import { ForRight } from '../refused';
+import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { AnswerDialog } from './answer-dialog';
 import styles from './application.module.css';
@@ -18,7 +20,7 @@ import { Availability } from './availability';
 import { Contact } from './contact';
 import { Erase } from './erase';
 import { Files } from './files';
-import { Notes } from './notes';
+import { Notes, noteKey } from './notes';
 import { Story } from './story';
 import { goneIn, useApplication, useForget } from './use-calls';
 
@@ -52,9 +54,11 @@ export function Application({ id, erased, gone }: ApplicationProps) {
   const { data, error, refetch } = useApplication(id);
   useTitle(data?.name ?? hiringTexts.one);
   const forget = useForget();
+  const { member } = useStart();
   const told = goneIn(error);
   const leave = (text: string) => {
     forget(id);
+    writeLocal(noteKey(member.id, id), undefined);
     gone(text);
   };
   // A colleague may have erased it since it was opened: nothing of it stays on the screen.

@@ -9,15 +9,18 @@ import type { ToldBoard } from '#features/hiring/contract';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { writeLocal } from '../local';
 import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
 import { tell } from '../shell/toasts';
+import { useStart } from '../start';
 import { useParams } from '../use-params';
 import { useTitle } from '../use-title';
 import { AnswerDialog } from './answer-dialog';
 import styles from './board.module.css';
 import type { Moved } from './card';
 import { Column } from './column';
+import { noteKey } from './notes';
 import { useBoard, useTellAnew } from './use-calls';
 
 const texts = hiringTexts.board;
@@ -47,6 +50,7 @@ function Board() {
   const [isClosedOpen, setClosedOpen] = useState(false);
   useTitle(hiringTexts.title);
   const tellAnew = useTellAnew();
+  const { member } = useStart();
   const answer = (card: Moved, state: AnswerState) => setAnswering({ card, state });
   const drop = (card: Moved, state: ApplicationState) =>
     isAnswer(state) ? answer(card, state) : tell(texts.nowhere);
@@ -112,6 +116,7 @@ function Board() {
           gone={(message) => {
             tell(message);
             leave(answering.card);
+            writeLocal(noteKey(member.id, answering.card.id), undefined);
             void tellAnew();
           }}
         />
