@@ -108,6 +108,10 @@ test('a mail is changed, seen as it will be, and sent with the state that its wr
   ]);
 });
 
+test('the first thing that one comes to is the subject', () => {
+  expect(document.activeElement?.id).toBe('answer-subject');
+});
+
 test('what nobody knows is told while it is typed; each language keeps what was typed in it', async () => {
   await type('text', 'Dag {wie}');
   expect(document.getElementById('answer-text-error')?.textContent).toContain('{wie}');
@@ -118,7 +122,11 @@ test('what nobody knows is told while it is typed; each language keeps what was 
       list.dispatchEvent(new Event('change', { bubbles: true }));
     });
   await choose('en_GB');
+  // What was typed isn't replaced before it is asked, and that it was is told.
+  expect(field('subject').value).toBe('Kom langs');
+  await press('Ja, verder');
   expect(field('subject').value).toBe('Come by');
+  expect(document.querySelector('form [role=status]')?.textContent).toContain('in het English');
   expect(document.querySelector('section [lang]')?.getAttribute('lang')).toBe('en');
   await choose('nl_NL');
   expect(field('text').value).toBe('Dag {wie}');

@@ -13,6 +13,7 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import { CallError, call } from '../calls';
+import { Confirm } from '../confirm';
 import { Dialog } from '../dialog';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
@@ -70,14 +71,25 @@ type AnswerFormProps = Omit<AnswerDialogProps, 'close'> & { told: ToldAnswer };
 
 function AnswerForm({ told, id, state, from, done, gone }: AnswerFormProps) {
   const [language, setLanguage] = useState(told.mails[0]?.language ?? '');
+  const [wanted, setWanted] = useState<string>();
+  const [isSwapped, setSwapped] = useState(false);
   const about = `${id} ${state}`;
   const [written, setWritten] = useState<Written>(unsent.get(about) ?? {});
   // What is sent again, because nobody knows whether it arrived, is done once.
   const [key] = useState(() => crypto.randomUUID());
   const tellAnew = useTellAnew();
   const forget = useForget();
+  // What one came for, once it is there.
+  useEffect(() => document.getElementById('answer-subject')?.focus(), []);
+  const nameOf = (one: string) => told.mails.find(({ language }) => language === one)?.name ?? '';
+  const swap = (to: string) => {
+    setWanted(undefined);
+    setLanguage(to);
+    setSwapped(true);
+  };
   const begun = told.mails.find((one) => one.language === language);
   const answer = written[language] ?? begun?.answer ?? { subject: '', text: '' };
+  const isChanged = answer.subject !== begun?.answer.subject || answer.text !== begun?.answer.text;
   const { send, isBusy, errors } = useSending({ ...answer }, 'answer-');
   const name = told.shortName;
   const give = async (mail: object | null) => {
@@ -120,7 +132,7 @@ function AnswerForm({ told, id, state, from, done, gone }: AnswerFormProps) {
           <select
             className={list.select}
             value={language}
-            onChange={(event) => setLanguage(event.target.value)}
+            onChange={({ target }) => (isChanged ? setWanted(target.value) : swap(target.value))}
           >
             {told.mails.map((one) => (
               <option key={one.language} value={one.language}>
@@ -130,6 +142,9 @@ function AnswerForm({ told, id, state, from, done, gone }: AnswerFormProps) {
           </select>
         </label>
       )}
+      <p className="visually-hidden" role="status">
+        {isSwapped && texts.swapped(nameOf(language))}
+      </p>
       <AnswerFields
         prefix="answer-"
         {...{ answer, errors }}
@@ -147,7 +162,7 @@ function AnswerForm({ told, id, state, from, done, gone }: AnswerFormProps) {
         />
       )}
       <p className={styles.soft}>{texts.ended[state]}</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.stuck}`}>
         <Button
           type="button"
           kind="secondary"
@@ -160,6 +175,14 @@ function AnswerForm({ told, id, state, from, done, gone }: AnswerFormProps) {
           {texts.send}
         </Button>
       </div>
+      <Confirm
+        isOpen={wanted !== undefined}
+        title={texts.swap(nameOf(wanted ?? ''))}
+        text={texts.swapText(nameOf(language))}
+        action={texts.swapConfirm}
+        close={() => setWanted(undefined)}
+        confirm={() => wanted !== undefined && swap(wanted)}
+      />
     </form>
   );
 }
