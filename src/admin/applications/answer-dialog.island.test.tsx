@@ -126,7 +126,7 @@ test('what nobody knows is told while it is typed; each language keeps what was 
   expect(field('subject').value).toBe('Kom langs');
   await press('Ja, verder');
   expect(field('subject').value).toBe('Come by');
-  expect(document.querySelector('form [role=status]')?.textContent).toContain('in het English');
+  expect(document.querySelector('form [role=status]')?.textContent).toContain('nu zo: English');
   expect(document.querySelector('section [lang]')?.getAttribute('lang')).toBe('en');
   await choose('nl_NL');
   expect(field('text').value).toBe('Dag {wie}');

@@ -90,8 +90,8 @@ export const hiringTexts = {
       rejected: (name: string) => `${name} afwijzen`,
     },
     language: 'Taal',
-    swapped: (language: string) => `Onderwerp en tekst staan er nu in het ${language}.`,
-    swap: (language: string) => `Verder in het ${language}?`,
+    swapped: (language: string) => `Onderwerp en tekst staan er nu zo: ${language}.`,
+    swap: (language: string) => `Andere taal: ${language}?`,
     swapText: (language: string) =>
       `Wat je schreef gaat dan niet mee. Het staat er weer als je terugkiest voor ${language}.`,
     swapConfirm: 'Ja, verder',
