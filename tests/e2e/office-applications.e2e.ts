@@ -85,7 +85,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
 
   // The mail as it will be sent, changed for this one; what nobody knows isn't sent.
   await page.getByRole('button', { name: 'Uitnodigen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Noor uitnodigen' });
+  const dialog = page.getByRole('dialog', { name: 'Noor B. uitnodigen' });
   await expect(dialog.getByLabel('Tekst')).toHaveValue(/Verkoopmedewerker schoenen/);
   await expectCleanScreen(page);
   await dialog.getByLabel('Tekst').fill('Kom je {dan}?');
@@ -105,7 +105,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
   // Hired from the board, without a mail.
   await openBoard(page, lastName);
   await expectCleanScreen(page);
-  await column(page, 'Uitgenodigd').getByRole('button', { name: 'Aannemen Noor' }).click();
+  await column(page, 'Uitgenodigd').getByRole('button', { name: 'Aannemen Noor B.' }).click();
   await page.getByRole('button', { name: 'Zonder mail' }).click();
   await expect(column(page, 'Aangenomen').getByRole('link', { name: 'Noor' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -113,7 +113,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
   await page.getByRole('button', { name: /^Aangenomen/ }).click();
   await expectCleanScreen(page);
   await column(page, 'Aangenomen').getByRole('link', { name: 'Noor' }).click();
-  await expect(page.getByText(/Wordt vanzelf gewist op/)).toBeVisible();
+  await expect(page.getByText(/Dat gaat vanzelf/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await ageProofs();
@@ -122,7 +122,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
   await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-personeel');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /is gewist$/ })).toBeFocused();
-  await expect(page.getByText('Gewist, met bestanden')).toBeVisible();
+  await expect(page.getByText('Alles gewist')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(lastName);
 });
 
@@ -145,7 +145,7 @@ test('the office: of two who move the same card one does, the other is told; a s
   const chief = await other.newPage();
   await enterOffice(chief, 'beheer');
   await openBoard(chief, lastName);
-  await chief.getByRole('button', { name: 'Afwijzen Noor' }).click();
+  await chief.getByRole('button', { name: 'Afwijzen Noor D.' }).click();
   await expect(chief.getByRole('dialog').getByLabel('Tekst')).toHaveValue(/./);
 
   // Dragged by the one, while the other has his answer open.

@@ -15,7 +15,7 @@ const around = {
   values: { voornaam: 'Noor' },
 };
 const told: ToldAnswer = {
-  ...{ state: 'invited', firstName: 'Noor', from: 'received' },
+  ...{ state: 'invited', shortName: 'Noor B.', from: 'received' },
   mails: [
     {
       ...{ language: 'nl_NL', name: 'Nederlands', ...around },
@@ -29,7 +29,9 @@ const told: ToldAnswer = {
 };
 
 let sent: Record<string, unknown>[];
-let refusal: { code: string; message: string; fields: object } | undefined;
+let refusal: { code: string; message: string; fields: object; status?: number } | undefined;
+let client: QueryClient;
+let gone: (message: string) => void;
 let done: () => void;
 let leave: () => Promise<void>;
 
@@ -38,10 +40,11 @@ beforeEach(async () => {
   sent = [];
   refusal = undefined;
   done = vi.fn();
+  gone = vi.fn();
   vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json(told);
     sent.push(JSON.parse(String(body)));
-    return refusal ? Response.json(refusal, { status: 409 }) : Response.json({});
+    return refusal ? Response.json(refusal, { status: refusal.status ?? 409 }) : Response.json({});
   });
   nth += 1;
   await open();
@@ -52,7 +55,7 @@ let nth = 0;
 
 const open = async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -60,6 +63,7 @@ const open = async () => {
           {...{ id: nth, state: 'invited', from: 'received' }}
           close={() => {}}
           done={() => done()}
+          gone={(message) => gone(message)}
         />
       </QueryClientProvider>,
     ),
@@ -104,6 +108,10 @@ test('a mail is changed, seen as it will be, and sent with the state that its wr
   ]);
 });
 
+test('the first thing that one comes to is the subject', () => {
+  expect(document.activeElement?.id).toBe('answer-subject');
+});
+
 test('what nobody knows is told while it is typed; each language keeps what was typed in it', async () => {
   await type('text', 'Dag {wie}');
   expect(document.getElementById('answer-text-error')?.textContent).toContain('{wie}');
@@ -114,7 +122,11 @@ test('what nobody knows is told while it is typed; each language keeps what was 
       list.dispatchEvent(new Event('change', { bubbles: true }));
     });
   await choose('en_GB');
+  // What was typed isn't replaced before it is asked, and that it was is told.
+  expect(field('subject').value).toBe('Kom langs');
+  await press('Ja, verder');
   expect(field('subject').value).toBe('Come by');
+  expect(document.querySelector('form [role=status]')?.textContent).toContain('nu zo: English');
   expect(document.querySelector('section [lang]')?.getAttribute('lang')).toBe('en');
   await choose('nl_NL');
   expect(field('text').value).toBe('Dag {wie}');
@@ -137,6 +149,18 @@ test('what was typed is there again for who closed it by mistake, until it is se
   expect(field('text').value).toBe('Half getypt');
   await press('Versturen');
   await settled(() => expect(done).toHaveBeenCalled());
+  await leave();
+  await open();
+  expect(field('text').value).toBe('Dinsdag?');
+});
+
+test('of one that was erased meanwhile nothing stays: neither what was read nor what was typed', async () => {
+  await type('text', 'Over Noor');
+  refusal = { code: 'not_found', message: 'Bestaat niet (meer).', fields: {}, status: 404 };
+  await press('Versturen');
+  await settled(() => expect(gone).toHaveBeenCalledWith('Bestaat niet (meer).'));
+  expect(done).not.toHaveBeenCalled();
+  expect(client.getQueryData(['answer', nth, 'invited'])).toBeUndefined();
   await leave();
   await open();
   expect(field('text').value).toBe('Dinsdag?');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnswerState, ApplicationState } from '#features/applications/contract';
 import type { ToldApplication, ToldErased } from '#features/hiring/contract';
@@ -8,9 +8,11 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { writeLocal } from '../local';
 import { whenOf } from '../moments';
 import orders from '../orders/orders.module.css';
 import { ForRight } from '../refused';
+import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { AnswerDialog } from './answer-dialog';
 import styles from './application.module.css';
@@ -18,30 +20,53 @@ import { Availability } from './availability';
 import { Contact } from './contact';
 import { Erase } from './erase';
 import { Files } from './files';
-import { Notes } from './notes';
+import { Notes, noteKey } from './notes';
 import { Story } from './story';
-import { useApplication } from './use-calls';
+import { goneIn, useApplication, useForget } from './use-calls';
 
 const texts = hiringTexts.details;
 
 /** One application: all that was sent, what was said about it, and what is answered. */
 export default function ApplicationPage({ id }: { id: string }) {
   const [erased, setErased] = useState<ToldErased>();
+  const [gone, setGone] = useState<{ id: string; text: string }>();
   return (
     <ForRight right="applications" title={hiringTexts.one}>
       <Link href="/sollicitaties" className={orders.back}>
         {texts.back}
       </Link>
-      {erased ? <Proof erased={erased} /> : <Application id={id} erased={setErased} />}
+      {erased && <Proof erased={erased} />}
+      {!erased && gone?.id === id && <Gone text={gone.text} />}
+      {!erased && gone?.id !== id && (
+        <Application {...{ id }} erased={setErased} gone={(text) => setGone({ id, text })} />
+      )}
     </ForRight>
   );
 }
 
-type ApplicationProps = { id: string; erased: (proof: ToldErased) => void };
+type ApplicationProps = {
+  id: string;
+  erased: (proof: ToldErased) => void;
+  gone: (text: string) => void;
+};
 
-function Application({ id, erased }: ApplicationProps) {
+export function Application({ id, erased, gone }: ApplicationProps) {
   const { data, error, refetch } = useApplication(id);
   useTitle(data?.name ?? hiringTexts.one);
+  const forget = useForget();
+  const { member } = useStart();
+  const told = goneIn(error);
+  const leave = (text: string) => {
+    forget(id);
+    writeLocal(noteKey(member.id, id), undefined);
+    gone(text);
+  };
+  // A colleague may have erased it since it was opened: nothing of it stays on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens
+  useEffect(() => {
+    if (told !== undefined) leave(told);
+  }, [told]);
+  if (told !== undefined) return null;
   return (
     <>
       <h1 className={list.title}>{data?.name || hiringTexts.one}</h1>
@@ -49,17 +74,15 @@ function Application({ id, erased }: ApplicationProps) {
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data && (
         <>
-          <Lead application={data} reload={refetch} />
+          <Lead application={data} reload={refetch} gone={leave} />
           <div className={styles.columns}>
-            <div className={styles.contact}>
-              <Contact application={data} />
-            </div>
-            <div className={`${orders.parts} ${styles.sent}`}>
+            <div className={orders.parts}>
               <Sent application={data} />
               <Files application={data} />
               <Notes application={data} />
             </div>
             <div className={orders.parts}>
+              <Contact application={data} />
               <Story events={data.events} />
               <Erase application={data} erased={erased} />
             </div>
@@ -79,8 +102,10 @@ const next: Partial<Record<ApplicationState, AnswerState>> = {
   invited: 'hired',
 };
 
+type LeadProps = OfOne & { reload: () => Promise<unknown>; gone: (text: string) => void };
+
 /** How it stands, and what can be answered. */
-function Lead({ application, reload }: OfOne & { reload: () => Promise<unknown> }) {
+function Lead({ application, reload, gone }: LeadProps) {
   const { id, state, vacancy, location, createdAt, endedAt } = application;
   const [answering, setAnswering] = useState<AnswerState>();
   const states = order.filter((one) => one !== state);
@@ -112,6 +137,7 @@ function Lead({ application, reload }: OfOne & { reload: () => Promise<unknown> 
         <AnswerDialog
           {...{ id, state: answering, from: state }}
           close={() => setAnswering(undefined)}
+          gone={gone}
           done={() => {
             setAnswering(undefined);
             void reload().then(() => document.getElementById('application-state')?.focus());
@@ -143,6 +169,19 @@ function Sent({ application: { steps, availability } }: OfOne) {
         </section>
       ))}
       {availability && <Availability availability={availability} />}
+    </>
+  );
+}
+
+/** In the place of one that isn't there any more. */
+function Gone({ text }: { text: string }) {
+  useTitle(hiringTexts.one);
+  return (
+    <>
+      <h1 className={list.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {hiringTexts.one}
+      </h1>
+      <p role="status">{text}</p>
     </>
   );
 }

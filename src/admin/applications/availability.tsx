@@ -9,40 +9,43 @@ const texts = hiringTexts.details;
 export function Availability({ availability }: { availability: ToldAvailability }) {
   const { legend, moments, days } = availability;
   return (
-    <section className={orders.part}>
+    <section className={`${orders.part} ${styles.when}`}>
       <h2>{legend}</h2>
-      <table className={styles.grid}>
-        <caption className="visually-hidden">{legend}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.day}</th>
-            {moments.map((moment) => (
-              <th scope="col" key={moment}>
-                {moment}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, chosen }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              {moments.map((moment) =>
-                chosen.includes(moment) ? (
-                  <td key={moment} className={styles.can}>
-                    {texts.can}
-                  </td>
-                ) : (
-                  <td key={moment}>
-                    <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">{texts.cannot}</span>
-                  </td>
-                ),
-              )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop (WCAG 2.1.1) */}
+      <section className={styles.scroll} aria-label={legend} tabIndex={0}>
+        <table className={styles.grid}>
+          <caption className="visually-hidden">{legend}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.day}</th>
+              {moments.map((moment) => (
+                <th scope="col" key={moment}>
+                  {moment}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, chosen }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {moments.map((moment) =>
+                  chosen.includes(moment) ? (
+                    <td key={moment} className={styles.can}>
+                      {texts.can}
+                    </td>
+                  ) : (
+                    <td key={moment}>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">{texts.cannot}</span>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

@@ -9,16 +9,19 @@ import type { ToldBoard } from '#features/hiring/contract';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
+import { writeLocal } from '../local';
 import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
 import { tell } from '../shell/toasts';
+import { useStart } from '../start';
 import { useParams } from '../use-params';
 import { useTitle } from '../use-title';
 import { AnswerDialog } from './answer-dialog';
 import styles from './board.module.css';
 import type { Moved } from './card';
 import { Column } from './column';
-import { useBoard } from './use-calls';
+import { noteKey } from './notes';
+import { useBoard, useTellAnew } from './use-calls';
 
 const texts = hiringTexts.board;
 
@@ -46,9 +49,15 @@ function Board() {
   const [shown, setShown] = useState<ApplicationState>('received');
   const [isClosedOpen, setClosedOpen] = useState(false);
   useTitle(hiringTexts.title);
+  const tellAnew = useTellAnew();
+  const { member } = useStart();
   const answer = (card: Moved, state: AnswerState) => setAnswering({ card, state });
   const drop = (card: Moved, state: ApplicationState) =>
     isAnswer(state) ? answer(card, state) : tell(texts.nowhere);
+  const leave = ({ state }: Moved) => {
+    setAnswering(undefined);
+    requestAnimationFrame(() => document.getElementById(`column-${state}`)?.focus());
+  };
   const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   const isFiltered = ['q', 'vacancy', 'store'].some((name) => get(name) !== '');
   const column = (state: ApplicationState) => (
@@ -103,11 +112,12 @@ function Board() {
           state={answering.state}
           from={answering.card.state}
           close={() => setAnswering(undefined)}
-          done={() => {
-            setAnswering(undefined);
-            requestAnimationFrame(() =>
-              document.getElementById(`column-${answering.card.state}`)?.focus(),
-            );
+          done={() => leave(answering.card)}
+          gone={(message) => {
+            tell(message);
+            leave(answering.card);
+            writeLocal(noteKey(member.id, answering.card.id), undefined);
+            void tellAnew();
           }}
         />
       )}

@@ -32,7 +32,7 @@ export const DRAGGED = 'application/x-etalage-card';
 
 /** One application on the board: opened by its name, answered by its buttons or by dragging it. */
 export function Card({ card, now, answer }: CardProps) {
-  const { id, state, firstName, vacancy, location, distance, createdAt, eraseAt } = card;
+  const { id, state, shortName, vacancy, location, distance, createdAt, eraseAt } = card;
   const waited = daysBetween(createdAt, now);
   const isLate = state === 'received' && waited > limits.waitsLong;
   const steps = nextSteps[state];
@@ -51,7 +51,7 @@ export function Card({ card, now, answer }: CardProps) {
         draggable={false}
         id={`application-${id}`}
       >
-        {firstName || hiringTexts.numbered(id)}
+        {shortName}
       </Link>
       <p className={styles.what}>{applications.mail.at(vacancy, location)}</p>
       <p className={styles.facts}>
@@ -70,7 +70,7 @@ export function Card({ card, now, answer }: CardProps) {
               onClick={() => answer(card, step)}
             >
               {hiringTexts.answer.actions[step]}
-              <span className="visually-hidden"> {firstName}</span>
+              <span className="visually-hidden"> {shortName}</span>
             </button>
           ))}
         </div>

@@ -61,11 +61,13 @@ export function Column({ state, count, search, now, answer, drop }: ColumnProps)
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p className={styles.empty}>{officeTexts.loading}</p>}
       {data && cards.length === 0 && <p className={styles.empty}>{texts.none}</p>}
-      <ul className={styles.cards} aria-labelledby={id}>
-        {cards.map((card) => (
-          <Card key={card.id} {...{ card, now, answer }} />
-        ))}
-      </ul>
+      {cards.length > 0 && (
+        <ul className={styles.cards} aria-labelledby={id}>
+          {cards.map((card) => (
+            <Card key={card.id} {...{ card, now, answer }} />
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <button
           type="button"

@@ -5,9 +5,12 @@ import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Confirm } from '../confirm';
+import { writeLocal } from '../local';
 import { dayOf } from '../moments';
 import orders from '../orders/orders.module.css';
+import { useStart } from '../start';
 import { erasedOf } from './moments';
+import { noteKey } from './notes';
 import { useTellAnew } from './use-calls';
 
 const texts = hiringTexts.erase;
@@ -20,10 +23,12 @@ export function Erase({ application, erased }: EraseProps) {
   const [isAsked, setAsked] = useState(false);
   const { send, isBusy } = useSending();
   const tellAnew = useTellAnew();
+  const { member } = useStart();
   const erase = async () => {
     setAsked(false);
     await send(async () => {
       const proof = await call<ToldErased>('POST', `applications/${id}/erase`, { body: {} });
+      writeLocal(noteKey(member.id, id), undefined);
       void tellAnew();
       erased(proof);
     });
@@ -31,8 +36,7 @@ export function Erase({ application, erased }: EraseProps) {
   return (
     <section className={orders.part}>
       <h2>{texts.title}</h2>
-      <p>{eraseAt ? texts.at(dayOf(eraseAt)) : texts.endless}</p>
-      {eraseAt && <p className={orders.soft}>{erasedOf(eraseAt, Date.now())}</p>}
+      <p>{eraseAt ? texts.at(erasedOf(eraseAt, Date.now()), dayOf(eraseAt)) : texts.endless}</p>
       {keepYear && <p className={orders.soft}>{texts.keepYear}</p>}
       {mayErase ? (
         <div>

@@ -7,21 +7,34 @@ import { Button } from '#ui/button.view';
 import { FieldFrame } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
 import { call } from '../calls';
+import { Confirm } from '../confirm';
 import inputs from '../inputs/inputs.module.css';
 import { tooLong } from '../inputs/limited';
 import list from '../list/list.module.css';
+import { readLocal, writeLocal } from '../local';
 import { whenOf } from '../moments';
 import orders from '../orders/orders.module.css';
 import { tell } from '../shell/toasts';
+import { useStart } from '../start';
 import styles from './application.module.css';
 
 const texts = hiringTexts.notes;
+
+/** Where a note that isn't kept yet stands on the device, of one member. */
+export const noteKey = (memberId: number, id: number | string): string =>
+  `etalage-office-note ${memberId} ${id}`;
 
 /** What colleagues wrote about an applicant, what he was mailed, and a line to write more. */
 export function Notes({ application }: { application: ToldApplication }) {
   const { id, notes } = application;
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const draft = noteKey(useStart().member.id, id);
+  const [text, setText] = useState(() => readLocal<string>(draft) ?? '');
+  const [asked, setAsked] = useState<number>();
+  const write = (said: string) => {
+    setText(said);
+    writeLocal(draft, said || undefined);
+  };
   const { send, isBusy, errors } = useSending({ note: text }, 'application-');
   const problem = tooLong(text, limits.note) || errors.note || '';
   const put = async (run: () => Promise<ToldApplication>, done: string): Promise<void> => {
@@ -37,7 +50,7 @@ export function Notes({ application }: { application: ToldApplication }) {
       const now = await call<ToldApplication>('POST', `applications/${id}/notes`, {
         body: { text },
       });
-      setText('');
+      write('');
       return now;
     }, texts.saved);
   const remove = (noteId: number) =>
@@ -61,7 +74,7 @@ export function Notes({ application }: { application: ToldApplication }) {
                     className={list.plain}
                     aria-label={texts.removeOf(whenOf(note.at))}
                     aria-disabled={isBusy || undefined}
-                    onClick={() => !isBusy && void remove(note.id)}
+                    onClick={() => !isBusy && setAsked(note.id)}
                   >
                     {texts.remove}
                   </button>
@@ -87,13 +100,24 @@ export function Notes({ application }: { application: ToldApplication }) {
             value={text}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={problem === '' ? undefined : 'application-note-error'}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
         </FieldFrame>
         <Button type="submit" kind="secondary" aria-disabled={isBusy || undefined}>
           {texts.save}
         </Button>
       </form>
+      <Confirm
+        isOpen={asked !== undefined}
+        title={texts.removeSure}
+        text={texts.removeText}
+        action={texts.removeConfirm}
+        close={() => setAsked(undefined)}
+        confirm={() => {
+          setAsked(undefined);
+          if (asked !== undefined) void remove(asked);
+        }}
+      />
     </section>
   );
 }

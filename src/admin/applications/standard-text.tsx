@@ -6,6 +6,7 @@ import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import { CallError, call } from '../calls';
+import { Confirm } from '../confirm';
 import list from '../list/list.module.css';
 import { tell } from '../shell/toasts';
 import { AnswerFields } from './answer-fields';
@@ -57,6 +58,14 @@ export function StandardText({ standard, saved, reload }: StandardTextProps) {
     if (await send(run)) tell(texts.saved);
   };
   const title = hiringTexts.board.states[state];
+  const [isAsked, setAsked] = useState(false);
+  const putBack = () => {
+    setAsked(false);
+    setAnswer(usual);
+    tell(texts.usualBack);
+    // What asked for it is gone with it.
+    requestAnimationFrame(() => document.getElementById(`${prefix}text`)?.focus());
+  };
   const insert = (mark: string) => {
     const field = document.getElementById(`${prefix}text`) as HTMLTextAreaElement | null;
     const at = field?.selectionStart ?? answer.text.length;
@@ -92,7 +101,7 @@ export function StandardText({ standard, saved, reload }: StandardTextProps) {
                 <button
                   type="button"
                   className={styles.mark}
-                  aria-label={texts.insert(`{${name}}`, texts.meanings[name])}
+                  aria-label={texts.insert(`{${name}}`, texts.meanings[name], title)}
                   title={texts.meanings[name]}
                   onClick={() => insert(`{${name}}`)}
                 >
@@ -110,16 +119,26 @@ export function StandardText({ standard, saved, reload }: StandardTextProps) {
         )}
         <div className={styles.actions}>
           {!isSame(answer, usual) && (
-            <button type="button" className={list.plain} onClick={() => setAnswer(usual)}>
+            <button type="button" className={list.plain} onClick={() => setAsked(true)}>
               {texts.usual}
+              <span className="visually-hidden">: {title}</span>
             </button>
           )}
           <Button type="submit" aria-disabled={isBusy || !isChanged || undefined}>
             {texts.save}
+            <span className="visually-hidden">: {title}</span>
           </Button>
         </div>
       </div>
-      <MailPreview title={texts.preview} {...{ language, answer, frame, values }} />
+      <MailPreview title={texts.previewOf(title)} {...{ language, answer, frame, values }} />
+      <Confirm
+        isOpen={isAsked}
+        title={texts.usualSure(title)}
+        text={texts.usualText}
+        action={texts.usualConfirm}
+        close={() => setAsked(false)}
+        confirm={putBack}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationState } from '#features/applications/contract';
 import type { ToldApplication, ToldBoard, ToldCards } from '#features/hiring/contract';
-import { call } from '../calls';
+import { CallError, call } from '../calls';
 
 /** What of the board is asked for, as its address says it. */
 const asked = (search: string): URLSearchParams => {
@@ -48,6 +48,10 @@ export const useApplication = (id: string) =>
     refetchOnReconnect: false,
   });
 
+/** What the server says of an application that isn't there (any more); undefined: something else is wrong. */
+export const goneIn = (error: unknown): string | undefined =>
+  error instanceof CallError && error.status === 404 ? error.message : undefined;
+
 /** How many are new, for the menu: asked again when the window is looked at, or something was done. */
 export const useNewCount = (isAsked: boolean): number =>
   useQuery({
@@ -62,4 +66,13 @@ export const useNewCount = (isAsked: boolean): number =>
 export const useTellAnew = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['applications'] });
+};
+
+/** Forgets what was read of an application: nothing of who was erased stays on a screen. */
+export const useForget = () => {
+  const client = useQueryClient();
+  return (id: number | string) => {
+    client.removeQueries({ queryKey: ['application', String(id)] });
+    client.removeQueries({ queryKey: ['answer', Number(id)] });
+  };
 };

@@ -2,11 +2,12 @@
 
 import type { Answer, AnswerState, ApplicationState } from '../applications/contract';
 
-/** An application on the board: who it is of is known by his first name alone. */
+/** An application on the board: who it is of is known by as little of his name as tells him from others. */
 export type ToldCard = {
   id: number;
   state: ApplicationState;
-  firstName: string;
+  /** 'Tess K.' */
+  shortName: string;
   vacancy: string;
   /** '': an open application, for wherever. */
   location: string;
@@ -82,7 +83,7 @@ export type ToldLanguage = { language: string; name: string };
 /** What the mail that goes with an answer begins with, in each language. */
 export type ToldAnswer = {
   state: AnswerState;
-  firstName: string;
+  shortName: string;
   /** Where it stands now. */
   from: ApplicationState;
   mails: readonly (ToldLanguage & { answer: Answer } & MailAround)[];

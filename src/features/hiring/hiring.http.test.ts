@@ -148,6 +148,30 @@ test('a store’s board, its filters, counts and search tell of its own alone', 
   expect(await find(editor)).toEqual([]);
 });
 
+test('who has one first name is told apart by the letter behind it, and by the number where that is the same too', async () => {
+  const namesOf = async (call: CallOffice) =>
+    (await call('GET', 'applications?state=received&q=tess')).json.cards.map(
+      ({ shortName }: { shortName: string }) => shortName,
+    );
+  const [karels, bos, kok] = [
+    await applied({ voornaam: 'Tess', achternaam: 'karels' }),
+    await applied({ voornaam: 'Tess', achternaam: 'Bos' }),
+    await applied({ voornaam: 'tess', achternaam: 'Kok', ...inTiel }),
+  ];
+  expect(await namesOf(personnel)).toEqual([
+    `Tess K. (${karels.id})`,
+    'Tess B.',
+    `tess K. (${kok.id})`,
+  ]);
+  // Of those whom one doesn't see nothing is told, not that there is one.
+  expect(await namesOf(utrecht)).toEqual(['Tess K.', 'Tess B.']);
+  const begun = async (id: number) =>
+    (await personnel('GET', `applications/${id}/answer?state=invited`)).json.shortName;
+  expect(await begun(bos.id)).toBe('Tess B.');
+  expect(await begun(kok.id)).toBe(`tess K. (${kok.id})`);
+  expect((await answer(personnel, karels)).json.shortName).toBe(`Tess K. (${karels.id})`);
+});
+
 test('a card holds a first name; who opens it stands in the audit log by its number, and sees all that was sent', async () => {
   const row = await applied({
     voornaam: 'Sterre',
@@ -156,7 +180,7 @@ test('a card holds a first name; who opens it stands in the audit log by its num
   });
   const list = await personnel('GET', 'applications?state=received&q=sterre');
   expect(list.json.cards).toEqual([
-    expect.objectContaining({ id: row.id, firstName: 'Sterre', location: 'Etalage Utrecht' }),
+    expect.objectContaining({ id: row.id, shortName: 'Sterre G.', location: 'Etalage Utrecht' }),
   ]);
   expect(list.text).not.toMatch(/Geheim|noor@klant/);
   expect(await deedsOf(row)).toEqual([]);
@@ -172,6 +196,8 @@ test('a card holds a first name; who opens it stands in the audit log by its num
   );
   expect(steps['Waarom jij?']).toEqual(['Waarom deze baan?']);
   expect(steps.Overig).toEqual(['Leeftijd']);
+  // How he is reached is told once, beside what he filled in.
+  expect(JSON.stringify(json.steps)).not.toMatch(/klant\.example|12345678/);
   expect(json.availability.days[0]).toEqual({ day: 'Maandag', chosen: ['Ochtend'] });
   expect(text).not.toContain(row.token);
   expect(await deedsOf(row)).toEqual(['application.open']);
@@ -217,12 +243,18 @@ test('files come as something to keep, by the office alone, of the application t
   const other = await applied();
   expect((await personnel('GET', `applications/${other.id}/files/${file.id}`)).status).toBe(404);
   expect(await deedsOf(row)).toEqual(['application.open', 'application.file']);
+  expect((await personnel('POST', `applications/${row.id}/erase`)).status).toBe(200);
+  await mailed();
+  expect((await app.mailbox.getLast('f@klant.example')).text).toContain('Ook de bestanden');
 });
 
 test('an answer goes once, in the words that were chosen, with what is known filled in', async () => {
   const row = await applied({ email: 'kim@klant.example', email_herhaal: 'kim@klant.example' });
   const begun = (await utrecht('GET', `applications/${row.id}/answer?state=invited`)).json;
-  expect(begun).toMatchObject({ firstName: 'Noor', from: 'received' });
+  expect(begun).toMatchObject({
+    shortName: expect.stringMatching(/^Noor \p{Lu}\./u),
+    from: 'received',
+  });
   expect(begun.mails.map(({ language }: { language: string }) => language)).toEqual(['nl_NL']);
   expect(begun.mails[0].answer.text).toContain('Verkoper bij Etalage Utrecht');
   const body = { key: 'dezelfde-sleutel', ...mail('Dag {voornaam}.\n\nKom dinsdag\nom tien uur.') };
@@ -254,6 +286,11 @@ test('without a mail none goes', async () => {
     'Je sollicitatie is binnen',
   ]);
   expect(await findApplicationById(app.db, row.id)).toMatchObject({ state: 'rejected' });
+  const { events } = (await personnel('GET', `applications/${row.id}`)).json;
+  expect(events.slice(-2)).toMatchObject([
+    { event: 'rejected', who: 'Pien Personeel' },
+    { event: 'no mail', who: 'Pien Personeel' },
+  ]);
 });
 
 test('of two who answer at once one does, and the other is told who was first', async () => {
@@ -344,7 +381,10 @@ test('notes are given to the applicant who asks what is kept of him, and removed
 });
 
 test('erasing takes all of it and leaves a proof with nobody in it; of two who do it at once one does', async () => {
-  const row = await applied({ voornaam: 'Weg', achternaam: 'Ermee' });
+  const row = await applied({
+    ...{ voornaam: 'Weg', achternaam: 'Ermee' },
+    ...{ email: 'weg@klant.example', email_herhaal: 'weg@klant.example' },
+  });
   await answer(personnel, row, mail('Kom maar.'));
   await personnel('POST', `applications/${row.id}/notes`, { body: { text: 'Aardig.' } });
   const replies = await Promise.all(
@@ -356,6 +396,12 @@ test('erasing takes all of it and leaves a proof with nobody in it; of two who d
   expect(proof.events.map(({ event }: { event: string }) => event)).toEqual([
     ...['received', 'invited', 'erase asked', 'erased'],
   ]);
+  expect(proof.events.at(-1).by).toBe('staff');
+  // No files came along: none are said to be gone.
+  await mailed();
+  const told = await app.mailbox.getLast('weg@klant.example');
+  expect(told.text).toContain('We hebben alles gewist');
+  expect(told.text).not.toMatch(/cv|bestanden/);
   expect(JSON.stringify(proof)).not.toMatch(/Weg|Ermee|Pien/);
   const left = await app.db.execute(
     sql`select 1 from application_notes where application_id = ${row.id}`,

@@ -173,8 +173,9 @@ export const applications = {
     erased: {
       subject: 'Je sollicitatie is gewist',
       text: (what: string) =>
-        `We hebben alles gewist wat je ons stuurde voor je sollicitatie: ${what}. Ook je cv en je brief zijn weg.`,
+        `We hebben alles gewist wat je ons stuurde voor je sollicitatie: ${what}.`,
     },
+    filesGone: 'Ook de bestanden die je meestuurde zijn weg.',
     staff: {
       received: (number: number) => `Nieuwe sollicitatie ${number}`,
       withdrawn: (number: number) => `Sollicitatie ${number} is ingetrokken`,

@@ -43,6 +43,9 @@ export const answerApplication = (
     if (mail) {
       await mailApplicant(host, tx, row, { kind: state, cause: 'system', own: mail });
       await keepMail(host, tx, { id, memberId, mail });
+    } else {
+      // Who looks back must see that he was told nothing.
+      await noteEvent(host, tx, id, 'no mail', 'staff', { memberId });
     }
     return { row: changed, isRepeat: false };
   });

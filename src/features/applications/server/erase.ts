@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { eraseSubmission } from '#features/forms/api.server';
+import { eraseSubmission, findSent } from '#features/forms/api.server';
 import { notFound } from '#kernel/errors';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { transact } from '#platform/db/transact';
@@ -9,7 +9,7 @@ import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { forgetMails } from '#platform/mail/forget';
 import { applicationPath } from '../contract';
-import { forgetWho, noteEvent } from './events';
+import { forgetWho, listEvents, noteEvent } from './events';
 import { mailApplicant } from './mail/jobs';
 import { type ApplicationRow, findApplicationById } from './read';
 import { limitOf } from './settings';
@@ -34,10 +34,14 @@ export const forgetApplication = async (
     .returning();
   if (!row) return;
   await forgetMails(tx, row.email, applicationPath.status(row.token));
-  await noteEvent(host, tx, row.id, 'erased', 'clock');
+  // Whoever asked for it did it; nobody did: its time had come.
+  const last = (await listEvents(tx, row.id)).at(-1);
+  const by = last?.event === 'erase asked' ? last.by : 'clock';
+  await noteEvent(host, tx, row.id, 'erased', by);
   await forgetWho(tx, row.id);
   // Counted by its receiver alone: a visitor may ask for it, or the clock.
-  await mailApplicant(host, tx, row, { kind: 'erased', cause: {} });
+  const hadFiles = ((await findSent(tx, submissionId))?.files.length ?? 0) > 0;
+  await mailApplicant(host, tx, row, { kind: 'erased', cause: {}, hadFiles });
   host.log.info({ application: row.id }, 'an application was erased');
 };
 

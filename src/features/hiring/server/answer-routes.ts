@@ -23,6 +23,7 @@ import { one, queryParams } from '#platform/http/params';
 import type { ToldAnswer, ToldCard } from '../contract';
 import { tellCard } from './board';
 import { aroundOf, languagesOf } from './languages';
+import { shortNames } from './names';
 import { requireApplication } from './reach';
 
 const KEY = /^[\w-]{8,64}$/;
@@ -64,13 +65,14 @@ export const addAnswerRoutes = (host: Host): void => {
   };
 
   app.get(path, options, async (request): Promise<ToldAnswer> => {
-    const { row } = await requireApplication(host, request);
+    const { member, row } = await requireApplication(host, request);
     const state = readAnswerState(one(queryParams(request.url), 'state'));
     const mails = languagesOf(host).map(({ language, name }) => ({
       ...{ language, name, ...aroundOf(host, row, language) },
       answer: fillAnswer(host, standardAnswer(host, state, language), row, language),
     }));
-    return { state, firstName: row.firstName, from: row.state, mails };
+    const shortName = (await shortNames(host, member, [row]))(row);
+    return { state, shortName, from: row.state, mails };
   });
 
   app.post(path, options, async (request): Promise<ToldCard> => {
@@ -98,7 +100,7 @@ export const addAnswerRoutes = (host: Host): void => {
           after: { [texts.state]: states[state], [texts.mail]: own ? texts.sent : texts.notSent },
         });
       }
-      return tellCard(done.row);
+      return tellCard(host, member, done.row);
     } catch (error) {
       throw await tellWho(error, row.id);
     }

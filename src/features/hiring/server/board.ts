@@ -6,6 +6,7 @@ import { applications as limits } from '#kernel/limits-applications';
 import { formatDistance } from '#kernel/values/distance';
 import type { Host } from '#platform/host';
 import type { ToldBoard, ToldCard, ToldCards } from '../contract';
+import { shortNames } from './names';
 import { ownApplications, reachesAll } from './reach';
 
 /** Words of what was typed that are looked for. */
@@ -38,13 +39,28 @@ const chosenOf = (host: Host, member: StaffMember, { search, vacancy, storeId }:
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const tellCard = (row: ApplicationRow): ToldCard => ({
-  ...{ id: row.id, state: row.state, firstName: row.firstName },
+const cardOf = (row: ApplicationRow, shortName: string): ToldCard => ({
+  ...{ id: row.id, state: row.state, shortName },
   ...{ vacancy: row.vacancy, location: row.location },
   ...(row.distanceKm !== null && { distance: formatDistance(row.distanceKm) }),
   ...{ createdAt: row.createdAt.toISOString(), changedAt: row.changedAt.toISOString() },
   ...{ endedAt: iso(row.endedAt), eraseAt: iso(row.eraseAt) },
 });
+
+const tellCards = async (
+  host: Host,
+  member: StaffMember,
+  rows: readonly ApplicationRow[],
+): Promise<ToldCard[]> => {
+  const nameOf = await shortNames(host, member, rows);
+  return rows.map((row) => cardOf(row, nameOf(row)));
+};
+
+export const tellCard = async (
+  host: Host,
+  member: StaffMember,
+  row: ApplicationRow,
+): Promise<ToldCard> => cardOf(row, (await shortNames(host, member, [row]))(row));
 
 /** Cards of one column, behind the one that was seen last. Who waits for a first answer: the longest first. */
 export const findCards = async (
@@ -67,7 +83,8 @@ export const findCards = async (
     )
     .orderBy(isWaiting ? asc(applications.id) : desc(applications.id))
     .limit(limits.cards + 1);
-  return { cards: rows.slice(0, limits.cards).map(tellCard), hasMore: rows.length > limits.cards };
+  const cards = await tellCards(host, member, rows.slice(0, limits.cards));
+  return { cards, hasMore: rows.length > limits.cards };
 };
 
 /** How many stand where, of what is asked for, and what can be asked for. */

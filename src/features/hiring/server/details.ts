@@ -35,7 +35,14 @@ const availabilityOf = (sent: Sent): ToldAvailability | null => {
 };
 
 /** What is told elsewhere on the screen, or says the same twice. */
-const elsewhere: ReadonlySet<string> = new Set([applicationField.emailAgain]);
+const elsewhere: ReadonlySet<string> = new Set([
+  applicationField.email,
+  applicationField.emailAgain,
+]);
+
+/** The number at which somebody is called. */
+const phoneOf = (sent: Sent): Sent[number] | undefined =>
+  sent.find(({ type }) => type === 'PhoneField');
 
 /** What was filled in, by the steps of the form as it stands now; what it asks no more comes last. */
 const stepsOf = async (host: Host, sent: Sent, files: readonly string[]): Promise<ToldStep[]> => {
@@ -45,6 +52,7 @@ const stepsOf = async (host: Host, sent: Sent, files: readonly string[]): Promis
       shown.trim() !== '' &&
       !name.startsWith(AVAILABLE) &&
       !elsewhere.has(name) &&
+      name !== phoneOf(sent)?.name &&
       !files.some((id) => value.includes(id)),
   );
   const steps = (form?.steps ?? []).map(({ legend, fields }) => {
@@ -96,17 +104,18 @@ export const tellApplication = async (
   const sent = await findSent(host.db, row.submissionId);
   const values = sent?.values ?? [];
   const files = sent?.files ?? [];
-  const [uploads, steps, events, notes] = await Promise.all([
+  const [card, uploads, steps, events, notes] = await Promise.all([
+    tellCard(host, member, row),
     findUploads(host.db, files),
     stepsOf(host, values, files),
     tellStory(host, row.id),
     tellNotes(host, row.id, member),
   ]);
   return {
-    ...tellCard(row),
+    ...card,
     name: `${row.firstName} ${row.lastName}`.trim(),
     ...{ email: row.email, keepYear: row.keepYear },
-    phone: values.find(({ type }) => type === 'PhoneField')?.shown ?? '',
+    phone: phoneOf(values)?.shown ?? '',
     ...{ steps, availability: availabilityOf(values), events, notes },
     files: uploads.map(({ id, filename, size }) => ({ id, name: filename, bytes: size })),
     mayErase: mayErase(member),

@@ -21,7 +21,7 @@ type StaffKind = (typeof staffKinds)[number];
 export type OwnWords = Answer & { language: string };
 
 type Mail = { to: string; what: string; cause: MailCause } & (
-  | { kind: Kind; name?: string; token?: string; own?: OwnWords }
+  | { kind: Kind; name?: string; token?: string; own?: OwnWords; hadFiles?: boolean }
   | { staff: StaffKind; number: number }
 );
 
@@ -33,6 +33,7 @@ const schema = z.union([
     kind: z.enum(kinds),
     name: z.string().optional(),
     token: z.string().optional(),
+    hadFiles: z.boolean().optional(),
     own: z.object({ subject: z.string(), text: z.string(), language: z.string() }).optional(),
   }),
   z.object({ ...common, staff: z.enum(staffKinds), number: z.int() }),
@@ -49,7 +50,10 @@ const letterOf = (host: Host, mail: Mail): Letter => {
   const { own } = mail;
   const href = mail.token && sender.siteUrl + applicationPath.status(mail.token);
   const about = { sender, name: mail.name ?? '', href };
-  if (!own) return { ...about, subject, paragraphs: [text(mail.what)] };
+  if (!own) {
+    const files = mail.hadFiles ? [texts.filesGone] : [];
+    return { ...about, subject, paragraphs: [text(mail.what), ...files] };
+  }
   const paragraphs = own.text.split(/\n{2,}/).filter((one) => one.trim() !== '');
   return { ...about, subject: own.subject, paragraphs, language: own.language };
 };
@@ -73,10 +77,27 @@ export const mailApplicant = async (
   { jobs }: Host,
   tx: Tx,
   row: ApplicationRow,
-  { kind, cause, own }: { kind: Kind; cause: MailCause; own?: OwnWords },
+  {
+    kind,
+    cause,
+    ...more
+  }: {
+    kind: Kind;
+    cause: MailCause;
+    own?: OwnWords /** Files went with it. */;
+    hadFiles?: boolean;
+  },
 ): Promise<void> => {
   const token = kind === 'erased' ? undefined : row.token;
-  const mail = { to: row.email, what: whatOf(row), kind, name: row.firstName, token, cause, own };
+  const mail = {
+    to: row.email,
+    what: whatOf(row),
+    kind,
+    name: row.firstName,
+    token,
+    cause,
+    ...more,
+  };
   await jobs.enqueue(mailApplication, mail, { tx });
 };
 
