@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
-import { noteAction } from '#features/staff/api.server';
+import { memberNames, noteAction } from '#features/staff/api.server';
 import { setShelf } from '#features/stock/api.server';
 import type { WorkRequest } from '#features/workfloor/api.server';
 import { AppError } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { lineOf, one } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
 import { List, type ListProps } from '../site/list.view';
 import { readArticles } from './articles';
-import { getList, releaseList } from './claim';
+import { getList, type PickList, releaseList, wasReleased } from './claim';
 import { BOX, LEFT, nameIn, noteOf, said, scannedOf } from './list-notes';
 import { noteMissing, type WhatBecame } from './missing';
 import { nameOfArticle, tellArticle } from './names';
@@ -59,10 +60,26 @@ const noteMissed = (
 
 /** A walk: its page, and all that is done on it. */
 export const addListRoutes = (host: Host, route: Routes): void => {
+  /** One that is over says how, and by whom: it may be opened from an address that was kept. */
+  const showEnded = async ({ show }: WorkRequest, list: PickList) => {
+    const names = await memberNames(host, [list.memberId]);
+    const name = names.get(list.memberId) ?? texts.someone;
+    const isFreed = await wasReleased(host.db, list);
+    return show({
+      title: texts.list(list.id),
+      back: { href: pickPath.start, label: texts.back },
+      note: {
+        tone: 'notice',
+        title: isFreed ? texts.releasedBy(name) : texts.finishedBy(name),
+        ...(list.endedAt && { text: texts.endedAt(formatMoment(list.endedAt)) }),
+      },
+    });
+  };
+
   route.get(pickPath.list(':list'), async (work) => {
-    const { params, member, token, show, goTo } = work;
+    const { params, member, token, show } = work;
     const list = await getList(host.db, idOf(work, 'list'));
-    if (list.endedAt) return goTo(`${pickPath.start}?${pickField.done}=klaar`);
+    if (list.endedAt) return showEnded(work, list);
     if (list.memberId !== member.id) throw new AppError(409, 'not_yours', texts.listOfOther);
     const read = await readList(host, list);
     const { warehouseId } = list;
