@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cancelPieces, refundByStaff } from '#features/returns/api.server';
 import { field } from '#kernel/wire';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
@@ -159,4 +160,42 @@ test('a list that was given back says so at its address, and by whom', async () 
   const done = await listAll();
   await post(karin, pickPath.finish(done));
   expect((await read(karin, pickPath.list(done))).text).toContain('is afgerond door Karin');
+});
+
+test('pieces that are taken out while one walks are not picked; what is only paid back is marked', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  const variantId = variantOf(order);
+  const list = await listAll();
+  const cancelled = await cancelPieces(shop.host, {
+    ...{ orderId: order.id, items: [{ variantId, quantity: 1 }], cents: 5000 },
+    ...{ key: 'eruit', by: 'Zorg', why: '' },
+  });
+  expect(cancelled.moneyCents).toBe(5000);
+  expect((await read(karin, pickPath.list(list))).text).toContain('0 van 2 stuks gepakt');
+  await refundByStaff(shop.host, {
+    ...{ orderId: order.id, cents: 5000, reason: 'Vlek', key: 'terug', by: 'Zorg' },
+    items: [{ variantId, quantity: 1 }],
+  });
+  expect((await read(karin, pickPath.list(list))).text).toContain('terugbetaald, vraag na');
+  const picked = await post(karin, pickPath.pick(list), { [pickField.variant]: variantId });
+  const told = await read(karin, picked.to);
+  expect(told.text).toContain('In bak 1: 2.');
+  await post(karin, pickPath.pick(list), {
+    [pickField.variant]: variantId,
+    [pickField.way]: 'terug',
+  });
+  // The same address read again: it isn't so any more.
+  expect((await read(karin, picked.to)).text).not.toContain('In bak 1: 2.');
+  await post(karin, pickPath.pick(list), { [pickField.variant]: variantId });
+  await post(karin, pickPath.finish(list));
+  const { id } = await taskOf(order);
+  const page = await read(karin, pickPath.order(id));
+  expect(page.text).toContain('2 stuks');
+  expect(page.text).toContain('Terugbetaald: vraag na');
+  const slip = await read(karin, pickPath.slip(id));
+  expect(slip.text).toContain('iets terugbetaald');
+  const back = await post(karin, pickPath.putBack(id));
+  expect((await read(karin, back.to)).text).toContain('wacht weer om gepickt');
+  await shop.db.execute(sql`update orders set state = 'cancelled' where id = ${order.id}`);
+  expect((await read(karin, back.to)).text).not.toContain('wacht weer om gepickt');
 });

@@ -66,6 +66,13 @@ export const pickingTexts = {
   unpick: 'Leg terug',
   unpickOf: (name: string) => `Leg ${name} terug`,
   picked: (name: string) => `Gepakt: ${name}`,
+  pickedIn: (boxes: readonly string[]) => `In ${boxes.join(', ')}.`,
+  refunded: 'Terugbetaald: vraag na of dit nog mee moet.',
+  refundedOf: (box: number, number: string) =>
+    `Bak ${box} (${number}): terugbetaald, vraag na of dit nog mee moet.`,
+  slipRefunded: 'Van deze pakbon is iets terugbetaald: vraag na of dat nog mee moet.',
+  extraText: (count: number, name: string, box: number) =>
+    `${pieces(count)} van ${name} uit bak ${box}: uit de bestelling gehaald.`,
   unpicked: (name: string) => `Weer te pakken: ${name}`,
   missing: 'Niet gevonden',
   missingOf: (name: string) => `${name} niet gevonden`,
@@ -167,6 +174,7 @@ export const pickingTexts = {
   putBackText: 'De bestelling wacht daarna weer om gepickt te worden.',
   putBackButton: 'Ja, leg terug',
   wasPutBack: 'De bestelling wacht weer om gepickt te worden.',
+  wasPutBackOnly: 'De bestelling is teruggelegd.',
   sent: (number: string) => `Verzonden: ${number}`,
   sentCode: (code: string) => `Volgcode ${code}.`,
   sentBefore: (number: string) => `${number} was al verzonden`,

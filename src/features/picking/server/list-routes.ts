@@ -25,7 +25,7 @@ const viewOf = ({
   list,
   tasks,
   route,
-}: ReadList): Pick<ListProps, 'id' | 'lines' | 'gone' | 'boxes'> => ({
+}: ReadList): Pick<ListProps, 'id' | 'lines' | 'gone' | 'extra' | 'boxes'> => ({
   id: list.id,
   lines: route.map(({ variantId, article, wanted, picked, orders }) => ({
     ...tellArticle(variantId, article),
@@ -37,7 +37,20 @@ const viewOf = ({
         pieces: picked < wanted ? all - there : all,
       }))
       .filter(({ pieces }) => pieces > 0),
+    refunded: orders
+      .filter(({ isRefunded }) => isRefunded)
+      .map(({ box, number }) => texts.refundedOf(box, number)),
   })),
+  extra: tasks
+    .filter(({ state, mayLeave }) => state === 'picking' && mayLeave)
+    .flatMap(({ box, lines }) =>
+      lines
+        .filter(({ excess }) => excess > 0)
+        .map(({ variantId, excess }) => {
+          const article = route.find((one) => one.variantId === variantId)?.article;
+          return texts.extraText(excess, nameOfArticle(variantId, article), box);
+        }),
+    ),
   gone: tasks
     .filter(({ state, mayLeave }) => state === 'picking' && !mayLeave)
     .map(({ box, order }) => ({ box, number: order.number })),
@@ -82,10 +95,9 @@ export const addListRoutes = (host: Host, route: Routes): void => {
     if (list.endedAt) return showEnded(work, list);
     if (list.memberId !== member.id) throw new AppError(409, 'not_yours', texts.listOfOther);
     const read = await readList(host, list);
-    const { warehouseId } = list;
     const [note, scanned] = await Promise.all([
-      noteOf(host, params, warehouseId),
-      scannedOf(host, params, warehouseId),
+      noteOf(host, params, read),
+      scannedOf(host, params, read),
     ]);
     const sum = (key: 'picked' | 'wanted') =>
       read.route.reduce((total, line) => total + line[key], 0);

@@ -15,6 +15,7 @@ import { pickField, pickPath } from '../contract';
 import { OverBox, Pack, PackList, type PackListProps } from '../site/pack.view';
 import { Label, Slip } from '../site/slip.view';
 import type { PickTask } from './claim';
+import { readRefunded } from './left';
 import { endOver, listEnded, overOf } from './over';
 import {
   endAllOver,
@@ -37,7 +38,7 @@ import {
   tellItems,
   tellLeft,
 } from './tell-order';
-import { promisedOfOrder } from './waiting';
+import { listWaiting, promisedOfOrder } from './waiting';
 import { tellPromise } from './when';
 
 const orderOf = async (host: Host, { orderId }: PickTask): Promise<Order> => {
@@ -50,10 +51,19 @@ const orderOf = async (host: Host, { orderId }: PickTask): Promise<Order> => {
 const noteOf = async (host: Host, params: Params): Promise<WorkPage['note']> => {
   const kind = one(params, pickField.done) ?? '';
   if (kind === 'klaar') return { tone: 'success', title: texts.finished };
-  if (kind === 'terug') return { tone: 'success', title: texts.wasPutBack };
-  if (!['verzonden', 'eerder', 'bezig'].includes(kind)) return undefined;
+  if (!['terug', 'verzonden', 'eerder', 'bezig'].includes(kind)) return undefined;
   const task = await getTask(host.db, numberOf(params, pickField.about));
-  const { number } = await orderOf(host, task);
+  const order = await orderOf(host, task);
+  const { number } = order;
+  // An address may be read again when it isn't so any more.
+  if ((kind === 'bezig' ? 'packing' : kind === 'terug' ? 'released' : 'sent') !== task.state) {
+    return undefined;
+  }
+  if (kind === 'terug') {
+    const waiting = await listWaiting(host, host.db, task.warehouseId);
+    const waits = waiting.some((one) => one.order.id === order.id);
+    return { tone: 'success', title: waits ? texts.wasPutBack : texts.wasPutBackOnly };
+  }
   const names = await memberNames(host, task.sendingBy === null ? [] : [task.sendingBy]);
   const name = names.get(task.sendingBy ?? 0) ?? texts.someone;
   if (kind === 'bezig') return { tone: 'notice', title: texts.busy(name) };
@@ -140,8 +150,9 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
     const note = await noteOf(host, params);
     return show({
       title: texts.order(order.number),
+      heading: title || texts.released,
       back: backToBoxes(task),
-      note: note ?? { tone: 'notice', title: title || texts.released },
+      ...(note && { note }),
       content: createElement(OverBox, {
         ...{ id: task.id, isSent },
         items: goesBack ? await tellItems(host, task.warehouseId, pickedOf(lines)) : [],
@@ -156,6 +167,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
     const { task, order } = await readTask(found.task.id);
     if (task.state === 'sent' || task.state === 'released') return showOver(work, { task, order });
     const { items, back, rest, short, history } = await parcelOf(host, task);
+    const refunded = await readRefunded(host.db, [order.id]);
     const problem = problemOf(order);
     const note = await noteOf(host, params);
     return show({
@@ -166,7 +178,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
       content: createElement(Pack, {
         ...{ id: task.id, token, sendKey: randomUUID(), rest, short },
         left: tellLeft(history),
-        items: await tellItems(host, task.warehouseId, items),
+        items: await tellItems(host, task.warehouseId, items, refunded.get(order.id)),
         back: await tellItems(host, task.warehouseId, back),
         address: addressOf(order),
         way: order.deliveryTitle ?? '',
@@ -207,7 +219,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
   route.post(pickPath.putBack(':task'), async (work) => {
     const { task } = await readTask(idOf(work, 'task'));
     await putBack(host, task);
-    const more = `${pickField.warehouse}=${task.warehouseId}&${pickField.done}=terug`;
+    const more = `${pickField.warehouse}=${task.warehouseId}&${pickField.done}=terug&${pickField.about}=${task.id}`;
     return work.goTo(`${pickPath.pack}?${more}`);
   });
 

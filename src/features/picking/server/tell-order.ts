@@ -14,6 +14,7 @@ import type { LeftParcel, PackItem } from '../site/pack.view';
 import type { SlipProps } from '../site/slip.view';
 import { readArticles } from './articles';
 import type { PickLine, PickTask } from './claim';
+import { readRefunded } from './left';
 import { tellArticle } from './names';
 import { parcelOf } from './pack';
 
@@ -45,6 +46,7 @@ export const tellItems = async (
   host: Host,
   warehouseId: number,
   items: readonly ItemQuantity[],
+  refunded: ReadonlySet<number> = new Set(),
 ): Promise<PackItem[]> => {
   const articles = await readArticles(
     host.db,
@@ -54,6 +56,7 @@ export const tellItems = async (
   return items.map(({ variantId, quantity }) => ({
     ...tellArticle(variantId, articles.get(variantId)),
     quantity,
+    ...(refunded.has(variantId) && { asks: texts.refunded }),
   }));
 };
 
@@ -76,6 +79,7 @@ export const slipOf = async (host: Host, task: PickTask, order: Order): Promise<
   const gone = history.parcels.find(({ id }) => id === task.parcelId)?.lines;
   const items = task.state === 'sent' ? (gone ?? pickedOf(lines)) : now;
   const told = await tellItems(host, task.warehouseId, items);
+  const refunded = (await readRefunded(host.db, [order.id])).get(order.id);
   const isGift = order.giftText !== null;
   const priceOf = (variantId: number, quantity: number) =>
     (history.lines.find((line) => line.variantId === variantId)?.unitCents ?? 0) * quantity;
@@ -89,6 +93,7 @@ export const slipOf = async (host: Host, task: PickTask, order: Order): Promise<
       ...(!isGift && { price: formatEuro(priceOf(variantId, quantity)) }),
     })),
     ...(order.giftText && { giftText: order.giftText }),
+    asks: task.state === 'packing' && items.some(({ variantId }) => refunded?.has(variantId)),
     ...{ comesMore: rest > 0, lacksSome: short > 0 },
   };
 };

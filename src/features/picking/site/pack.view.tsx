@@ -78,7 +78,8 @@ export function PackList({ token, rows, ended, wrong }: PackListProps) {
   );
 }
 
-export type PackItem = ArticleProps & { variantId: number; quantity: number };
+/** `asks`: what is to be asked before it goes along. */
+export type PackItem = ArticleProps & { variantId: number; quantity: number; asks?: string };
 
 /** A parcel of the order that left before. */
 export type LeftParcel = { id: number; when: string; items: readonly string[] };
@@ -236,12 +237,13 @@ function Contents({ title, items }: { title: string; items: readonly PackItem[] 
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.rows}>
-        {items.map(({ quantity, ...item }) => (
+        {items.map(({ quantity, asks, ...item }) => (
           <li key={item.variantId} className={own.line}>
             <Article {...item}>
               <p className={own.boxes}>
                 <span className={own.pieces}>{texts.pieces(quantity)}</span>
               </p>
+              {asks && <p className={own.asks}>{asks}</p>}
             </Article>
           </li>
         ))}

@@ -20,6 +20,8 @@ export type SlipProps = {
   comesMore: boolean;
   /** Pieces that lie nowhere: nobody decided yet what comes of them. */
   lacksSome: boolean;
+  /** Pieces on it were paid back: said to who packs, not on paper. */
+  asks: boolean;
 };
 
 const PrintHint = () => (
@@ -33,11 +35,12 @@ const PrintHint = () => (
 
 /** What goes in the box on paper. */
 export function Slip(props: SlipProps) {
-  const { site, number, placedOn, address, lines, giftText, comesMore, lacksSome } = props;
+  const { site, number, placedOn, address, lines, giftText, comesMore, lacksSome, asks } = props;
   const hasPrices = lines.some(({ price }) => price !== undefined);
   return (
     <article className={own.slip}>
       <PrintHint />
+      {asks && <p className={`${own.asks} ${styles.noPrint}`}>{texts.slipRefunded}</p>}
       <p className={styles.strong}>{site}</p>
       <p>
         {address.map((line) => (
