@@ -109,3 +109,10 @@ test('a page that is paper has a button to print it', () => {
   print?.click();
   expect(printed).toHaveBeenCalledOnce();
 });
+
+test('what a page told is taken from its address, and the rest of it stays', () => {
+  history.replaceState(null, '', '/admin/magazijn/inpakken?magazijn=2&gedaan=terug&over=7');
+  document.body.innerHTML = '<span hidden data-forget="gedaan over"></span>';
+  startFloor();
+  expect(location.search).toBe('?magazijn=2');
+});

@@ -1,11 +1,13 @@
 import { all } from '../dom';
 import { startCamera } from './camera';
+import { forgetTold } from './forget';
 
 /** In ms: a phone in a pocket tells that a scan was wrong. */
 const SHAKE = [200, 100, 200];
 
 /** What screens of work on the floor do besides, where a browser can: all of it works without. */
 export const startFloor = (): void => {
+  forgetTold();
   for (const block of all('[data-camera]')) startCamera(block);
   for (const button of all('[data-print]')) {
     button.hidden = false;

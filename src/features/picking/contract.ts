@@ -6,6 +6,9 @@ export type TaskState = 'picking' | 'packing' | 'sent' | 'released';
 /** What became of pieces that weren't found: looked for again, or paid back. */
 export type ShortOutcome = 'again' | 'cancelled';
 
+/** How an order is over for who packs it. */
+export type Over = 'sent' | 'cancelled';
+
 /** How an order stands with the day on which it was promised to leave. */
 export type Urgency = 'late' | 'today' | 'later';
 

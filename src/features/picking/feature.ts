@@ -2,6 +2,7 @@ import { registerTasks } from '#features/today/api.server';
 import { addWorkRoutes } from '#features/workfloor/api.server';
 import type { Feature } from '#platform/host';
 import { pickPath } from './contract';
+import { forgetting } from './server/forget';
 import { addListRoutes } from './server/list-routes';
 import { addPackRoutes } from './server/pack-routes';
 import { addShortRoutes } from './server/short-routes';
@@ -24,7 +25,7 @@ export const picking: Feature = {
     'today',
   ],
   setup: (host) => {
-    const route = addWorkRoutes(host, { right: 'fulfil', start: pickPath.start });
+    const route = forgetting(addWorkRoutes(host, { right: 'fulfil', start: pickPath.start }));
     addStartRoutes(host, route);
     addListRoutes(host, route);
     addPackRoutes(host, route);

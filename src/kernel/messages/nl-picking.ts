@@ -66,6 +66,13 @@ export const pickingTexts = {
   unpick: 'Leg terug',
   unpickOf: (name: string) => `Leg ${name} terug`,
   picked: (name: string) => `Gepakt: ${name}`,
+  pickedIn: (boxes: readonly string[]) => `In ${boxes.join(', ')}.`,
+  refunded: 'Terugbetaald: vraag na of dit nog mee moet.',
+  refundedOf: (box: number, number: string) =>
+    `Bak ${box} (${number}): terugbetaald, vraag na of dit nog mee moet.`,
+  slipRefunded: 'Van deze pakbon is iets terugbetaald: vraag na of dat nog mee moet.',
+  extraText: (count: number, name: string, box: number) =>
+    `${pieces(count)} van ${name} uit bak ${box}: uit de bestelling gehaald.`,
   unpicked: (name: string) => `Weer te pakken: ${name}`,
   missing: 'Niet gevonden',
   missingOf: (name: string) => `${name} niet gevonden`,
@@ -115,6 +122,9 @@ export const pickingTexts = {
   releaseText: 'Leg alles terug. Een collega kan de bestellingen dan picken.',
   releaseButton: 'Ja, geef vrij',
   listReleased: 'De lijst is vrijgegeven.',
+  releasedBy: (name: string) => `Deze picklijst is vrijgegeven door ${name}.`,
+  finishedBy: (name: string) => `Deze picklijst is afgerond door ${name}.`,
+  endedAt: (at: string) => `Dat was ${at}.`,
   noList: 'Deze picklijst is er niet.',
   listOver: 'Deze picklijst is al afgerond of vrijgegeven.',
   listOfOther: 'Deze picklijst is van een collega.',
@@ -138,6 +148,20 @@ export const pickingTexts = {
   giftPlain: 'Pak het in als cadeau, met een pakbon zonder prijzen.',
   restLater: (count: number) =>
     `Later, of uit een ander magazijn: ${pieces(count)} van deze bestelling.`,
+  restShort: (count: number) =>
+    `Tekort: ${pieces(count)} van deze bestelling ${count === 1 ? 'ligt' : 'liggen'} nergens. De klantenservice beslist.`,
+  putBackNone: 'Leg terug wat nog in de bak ligt. Er wacht niets van om opnieuw te picken.',
+  /** Sent or cancelled from the office while it lay in its box. */
+  over: (number: string) => ({
+    sent: `Bestelling ${number} is al verstuurd`,
+    cancelled: `Bestelling ${number} is geannuleerd: leg de stuks terug`,
+  }),
+  overSent: 'Je hoeft hem niet meer in te pakken. Ligt er nog iets in de bak, vraag het dan na.',
+  lookAt: (number: string) => `Bekijk ${number}`,
+  inBox: 'Uit deze bak',
+  leftTitle: 'Al verstuurd',
+  leftWith: (day: string, code: string) => (code ? `Weg op ${day}, ${code}` : `Weg op ${day}`),
+  nothingHere: 'Wat in deze bak lag is al verstuurd. Er hoeft niets meer bij.',
   putBackItems: 'Hoort niet meer bij deze bestelling, leg terug:',
   send: 'Verzonden',
   sendTo: (carrier: string) => `Het pakket gaat mee met ${carrier}. De klant krijgt bericht.`,
@@ -150,6 +174,7 @@ export const pickingTexts = {
   putBackText: 'De bestelling wacht daarna weer om gepickt te worden.',
   putBackButton: 'Ja, leg terug',
   wasPutBack: 'De bestelling wacht weer om gepickt te worden.',
+  wasPutBackOnly: 'De bestelling is teruggelegd.',
   sent: (number: string) => `Verzonden: ${number}`,
   sentCode: (code: string) => `Volgcode ${code}.`,
   sentBefore: (number: string) => `${number} was al verzonden`,
@@ -168,6 +193,8 @@ export const pickingTexts = {
   slipWhat: 'Artikel',
   slipPrice: 'Prijs',
   slipRest: 'De rest van je bestelling volgt in een ander pakket.',
+  slipShort:
+    'Een deel van je bestelling konden we niet vinden. We laten je weten hoe het verder gaat.',
   /** Short. */
   shortsTitle: 'Tekort',
   shortsLead: 'Deze stuks zijn besteld en liggen nergens. Bel of mail de klant en kies dan.',
@@ -178,6 +205,7 @@ export const pickingTexts = {
   cancelPieces: 'Annuleer en betaal terug',
   mayNotCancel: 'Annuleren met geld terug doet wie het recht heeft geld terug te geven.',
   password: 'Je wachtwoord',
+  passwordEmpty: 'Vul je wachtwoord in.',
   passwordWrong: 'Dat is niet je wachtwoord.',
   settledAgain: 'Het wacht weer om gepickt te worden.',
   settledCancelled: 'Geannuleerd. De klant krijgt bericht en zijn geld terug.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
@@ -106,6 +106,26 @@ export const releaseList = (host: Host, id: number, memberId: number): Promise<v
       .where(and(eq(pickTasks.listId, id), eq(pickTasks.state, 'picking')));
     await tx.update(pickLists).set({ endedAt }).where(eq(pickLists.id, id));
   });
+
+/**
+ * Whether a list that is over was given back: its orders ended with it while pieces were still wanted. When a
+ * walk is finished what wasn't found is wanted no more, and what was is packed.
+ */
+export const wasReleased = async (db: Db, { id, endedAt }: PickList): Promise<boolean> => {
+  if (!endedAt) return false;
+  const [one] = await db
+    .select({ id: pickTasks.id })
+    .from(pickTasks)
+    .innerJoin(pickLines, eq(pickLines.taskId, pickTasks.id))
+    .where(
+      and(
+        ...[eq(pickTasks.listId, id), eq(pickTasks.state, 'released')],
+        ...[eq(pickTasks.endedAt, endedAt), gt(pickLines.wanted, 0)],
+      ),
+    )
+    .limit(1);
+  return one !== undefined;
+};
 
 /**
  * Takes a list over that its owner left alone. Throws a 409 while he is at it, or when one has another list

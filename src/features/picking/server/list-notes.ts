@@ -5,8 +5,9 @@ import type { Host } from '#platform/host';
 import { lineOf, one, type Params } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
 import type { ListProps } from '../site/list.view';
-import { readArticles } from './articles';
+import { findByCode, readArticles } from './articles';
 import { nameOfArticle } from './names';
+import type { ReadList } from './read-list';
 import { numberOf } from './start-routes';
 
 /** Parameters of what was just done, behind a list's address. */
@@ -26,39 +27,64 @@ export const LEFT = 'nog';
 export const nameIn = async (host: Host, warehouseId: number, variantId: number): Promise<string> =>
   nameOfArticle(variantId, (await readArticles(host.db, warehouseId, [variantId])).get(variantId));
 
+const lineIn = ({ route }: ReadList, params: Params) => {
+  const variantId = numberOf(params, pickField.about);
+  return { variantId, line: route.find((one) => one.variantId === variantId) };
+};
+
+/** What came of a scan, as long as the list agrees: an address is read again after other steps. */
 export const scannedOf = async (
   host: Host,
   params: Params,
-  warehouseId: number,
+  read: ReadList,
 ): Promise<ListProps['scanned']> => {
   const kind = one(params, pickField.done) ?? '';
   if (kind === 'unknown') {
     const code = lineOf(params, pickField.code).slice(0, limits.code);
+    if ((await findByCode(host.db, code)) !== undefined) return undefined;
     return { tone: 'error', title: texts.scanUnknown(code) };
   }
   if (!['found', 'enough', 'wrong'].includes(kind)) return undefined;
-  const name = await nameIn(host, warehouseId, numberOf(params, pickField.about));
-  if (kind === 'wrong') return { tone: 'error', title: texts.scanWrong(name) };
-  if (kind === 'enough') return { tone: 'error', title: texts.scanEnough(name) };
+  const { variantId, line } = lineIn(read, params);
+  const name = await nameIn(host, read.list.warehouseId, variantId);
+  if (kind === 'wrong') return line ? undefined : { tone: 'error', title: texts.scanWrong(name) };
+  if (!line) return undefined;
+  const left = line.wanted - line.picked;
+  if (kind === 'enough') {
+    return left === 0 ? { tone: 'error', title: texts.scanEnough(name) } : undefined;
+  }
+  if (left !== numberOf(params, LEFT)) return undefined;
   const title = texts.scanFound(name, numberOf(params, BOX));
-  return { tone: 'success', title, text: texts.scanLeft(numberOf(params, LEFT)) };
+  return { tone: 'success', title, text: texts.scanLeft(left) };
 };
 
+/** What was just done, as long as it is so. */
 export const noteOf = async (
   host: Host,
   params: Params,
-  warehouseId: number,
+  read: ReadList,
 ): Promise<WorkPage['note']> => {
   const kind = one(params, pickField.done);
   if (kind === 'over') return { tone: 'success', title: texts.takenOver };
   if (kind === 'plek') return { tone: 'success', title: texts.shelfSaved };
-  const variantId = numberOf(params, pickField.about);
   if (!kind || !['gepakt', 'terug', 'mis'].includes(kind)) return undefined;
-  const name = await nameIn(host, warehouseId, variantId);
-  if (kind === 'gepakt') return { tone: 'success', title: texts.picked(name) };
-  if (kind === 'terug') return { tone: 'notice', title: texts.unpicked(name) };
+  const { variantId, line } = lineIn(read, params);
+  const name = await nameIn(host, read.list.warehouseId, variantId);
+  const isWhole = line !== undefined && line.picked >= line.wanted;
+  if (kind === 'gepakt') {
+    if (!isWhole) return undefined;
+    const boxes = line.orders.map(({ box, picked }) => texts.box(box, picked));
+    return { tone: 'success', title: texts.picked(name), text: texts.pickedIn(boxes) };
+  }
+  if (kind === 'terug') {
+    return line && !isWhole ? { tone: 'notice', title: texts.unpicked(name) } : undefined;
+  }
+  const missing = read.tasks
+    .flatMap(({ lines }) => lines.filter((own) => own.variantId === variantId))
+    .reduce((sum, own) => sum + own.missing, 0);
   const elsewhere = numberOf(params, 'elders');
   const short = numberOf(params, 'tekort');
+  if (missing === 0 || elsewhere + short > missing) return undefined;
   const text = [
     ...(elsewhere > 0 ? [texts.missedElsewhere(elsewhere)] : []),
     ...(short > 0 ? [texts.missedShort(short)] : []),

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
-import { noteAction } from '#features/staff/api.server';
+import { memberNames, noteAction } from '#features/staff/api.server';
 import { setShelf } from '#features/stock/api.server';
 import type { WorkRequest } from '#features/workfloor/api.server';
 import { AppError } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { lineOf, one } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
 import { List, type ListProps } from '../site/list.view';
 import { readArticles } from './articles';
-import { getList, releaseList } from './claim';
+import { getList, type PickList, releaseList, wasReleased } from './claim';
 import { BOX, LEFT, nameIn, noteOf, said, scannedOf } from './list-notes';
 import { noteMissing, type WhatBecame } from './missing';
 import { nameOfArticle, tellArticle } from './names';
@@ -24,7 +25,7 @@ const viewOf = ({
   list,
   tasks,
   route,
-}: ReadList): Pick<ListProps, 'id' | 'lines' | 'gone' | 'boxes'> => ({
+}: ReadList): Pick<ListProps, 'id' | 'lines' | 'gone' | 'extra' | 'boxes'> => ({
   id: list.id,
   lines: route.map(({ variantId, article, wanted, picked, orders }) => ({
     ...tellArticle(variantId, article),
@@ -36,7 +37,20 @@ const viewOf = ({
         pieces: picked < wanted ? all - there : all,
       }))
       .filter(({ pieces }) => pieces > 0),
+    refunded: orders
+      .filter(({ isRefunded }) => isRefunded)
+      .map(({ box, number }) => texts.refundedOf(box, number)),
   })),
+  extra: tasks
+    .filter(({ state, mayLeave }) => state === 'picking' && mayLeave)
+    .flatMap(({ box, lines }) =>
+      lines
+        .filter(({ excess }) => excess > 0)
+        .map(({ variantId, excess }) => {
+          const article = route.find((one) => one.variantId === variantId)?.article;
+          return texts.extraText(excess, nameOfArticle(variantId, article), box);
+        }),
+    ),
   gone: tasks
     .filter(({ state, mayLeave }) => state === 'picking' && !mayLeave)
     .map(({ box, order }) => ({ box, number: order.number })),
@@ -59,16 +73,31 @@ const noteMissed = (
 
 /** A walk: its page, and all that is done on it. */
 export const addListRoutes = (host: Host, route: Routes): void => {
+  /** One that is over says how, and by whom: it may be opened from an address that was kept. */
+  const showEnded = async ({ show }: WorkRequest, list: PickList) => {
+    const names = await memberNames(host, [list.memberId]);
+    const name = names.get(list.memberId) ?? texts.someone;
+    const isFreed = await wasReleased(host.db, list);
+    return show({
+      title: texts.list(list.id),
+      back: { href: pickPath.start, label: texts.back },
+      note: {
+        tone: 'notice',
+        title: isFreed ? texts.releasedBy(name) : texts.finishedBy(name),
+        ...(list.endedAt && { text: texts.endedAt(formatMoment(list.endedAt)) }),
+      },
+    });
+  };
+
   route.get(pickPath.list(':list'), async (work) => {
-    const { params, member, token, show, goTo } = work;
+    const { params, member, token, show } = work;
     const list = await getList(host.db, idOf(work, 'list'));
-    if (list.endedAt) return goTo(`${pickPath.start}?${pickField.done}=klaar`);
+    if (list.endedAt) return showEnded(work, list);
     if (list.memberId !== member.id) throw new AppError(409, 'not_yours', texts.listOfOther);
     const read = await readList(host, list);
-    const { warehouseId } = list;
     const [note, scanned] = await Promise.all([
-      noteOf(host, params, warehouseId),
-      scannedOf(host, params, warehouseId),
+      noteOf(host, params, read),
+      scannedOf(host, params, read),
     ]);
     const sum = (key: 'picked' | 'wanted') =>
       read.route.reduce((total, line) => total + line[key], 0);

@@ -89,7 +89,7 @@ export const noteMissing = (host: Host, at: At, missing: Missing): Promise<WhatB
       await tx
         .update(pickLines)
         .set({
-          wanted: sql`${pickLines.wanted} - ${some}`,
+          wanted: (wanting.find((one) => one.taskId === taskId)?.wanted ?? some) - some,
           missing: sql`${pickLines.missing} + ${some}`,
         })
         .where(isIt);

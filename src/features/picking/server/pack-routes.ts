@@ -1,24 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { createElement } from 'react';
 import { listParcels, shipLabelOf } from '#features/fulfilment/api.server';
 import { normalizeNumber, type Order } from '#features/orders/api.server';
 import { getSite } from '#features/settings/api.server';
 import { memberNames, noteAction } from '#features/staff/api.server';
-import type { WorkPage } from '#features/workfloor/api.server';
-import { AppError, notFound } from '#kernel/errors';
+import type { WorkPage, WorkRequest } from '#features/workfloor/api.server';
+import { notFound } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import type { Host } from '#platform/host';
 import { lineOf, one, type Params } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
-import { Pack, PackList } from '../site/pack.view';
+import { OverBox, Pack, PackList, type PackListProps } from '../site/pack.view';
 import { Label, Slip } from '../site/slip.view';
 import type { PickTask } from './claim';
-import { getTask, listToPack, parcelOf, putBack, type Sent, sendBox, type ToPack } from './pack';
-import { ordersById } from './read-list';
+import { readRefunded } from './left';
+import { endOver, listEnded, overOf } from './over';
+import {
+  endAllOver,
+  getTask,
+  listToPack,
+  parcelOf,
+  putBack,
+  type Sent,
+  sendBox,
+  type ToPack,
+} from './pack';
+import { linesOf, ordersById } from './read-list';
 import { chosenWarehouse, idOf, numberOf, type Routes } from './start-routes';
-import { addressOf, carrierTitleOf, problemOf, slipOf, tellItems } from './tell-order';
-import { promisedOfOrder } from './waiting';
+import {
+  addressOf,
+  carrierTitleOf,
+  pickedOf,
+  problemOf,
+  slipOf,
+  tellItems,
+  tellLeft,
+} from './tell-order';
+import { listWaiting, promisedOfOrder } from './waiting';
 import { tellPromise } from './when';
 
 const orderOf = async (host: Host, { orderId }: PickTask): Promise<Order> => {
@@ -31,10 +51,19 @@ const orderOf = async (host: Host, { orderId }: PickTask): Promise<Order> => {
 const noteOf = async (host: Host, params: Params): Promise<WorkPage['note']> => {
   const kind = one(params, pickField.done) ?? '';
   if (kind === 'klaar') return { tone: 'success', title: texts.finished };
-  if (kind === 'terug') return { tone: 'success', title: texts.wasPutBack };
-  if (!['verzonden', 'eerder', 'bezig'].includes(kind)) return undefined;
+  if (!['terug', 'verzonden', 'eerder', 'bezig'].includes(kind)) return undefined;
   const task = await getTask(host.db, numberOf(params, pickField.about));
-  const { number } = await orderOf(host, task);
+  const order = await orderOf(host, task);
+  const { number } = order;
+  // An address may be read again when it isn't so any more.
+  if ((kind === 'bezig' ? 'packing' : kind === 'terug' ? 'released' : 'sent') !== task.state) {
+    return undefined;
+  }
+  if (kind === 'terug') {
+    const waiting = await listWaiting(host, host.db, task.warehouseId);
+    const waits = waiting.some((one) => one.order.id === order.id);
+    return { tone: 'success', title: waits ? texts.wasPutBack : texts.wasPutBackOnly };
+  }
   const names = await memberNames(host, task.sendingBy === null ? [] : [task.sendingBy]);
   const name = names.get(task.sendingBy ?? 0) ?? texts.someone;
   if (kind === 'bezig') return { tone: 'notice', title: texts.busy(name) };
@@ -49,6 +78,11 @@ const noteOf = async (host: Host, params: Params): Promise<WorkPage['note']> => 
   };
 };
 
+const backToBoxes = ({ warehouseId }: PickTask) => ({
+  href: `${pickPath.pack}?${pickField.warehouse}=${warehouseId}`,
+  label: texts.packTitle,
+});
+
 /** Packing: what lies in boxes, one order on the table, its papers, and sending it. */
 export const addPackRoutes = (host: Host, route: Routes): void => {
   const readTask = async (id: number): Promise<ToPack> => {
@@ -56,8 +90,13 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
     return { task, order: await orderOf(host, task) };
   };
 
-  route.get(pickPath.pack, async ({ params, token, show }) => {
+  const showBoxes = async (
+    { params, token, show }: WorkRequest,
+    wrong?: PackListProps['wrong'],
+  ): Promise<FastifyReply> => {
     const { warehouse } = await chosenWarehouse(host, params);
+    if (warehouse) await endAllOver(host, warehouse.id);
+    const ended = warehouse ? await listEnded(host, warehouse.id) : [];
     const found = warehouse ? await listToPack(host, warehouse.id) : [];
     const isOneList = new Set(found.map(({ task }) => task.listId)).size <= 1;
     const rows = await Promise.all(
@@ -76,11 +115,21 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
       title: texts.packTitle,
       back: { href: pickPath.start, label: texts.back },
       ...(note && { note }),
-      content: createElement(PackList, { token, rows }),
+      ...(wrong && { status: 404 }),
+      content: createElement(PackList, {
+        ...{ token, rows },
+        ended: ended.map(({ task, order: { number }, over }) => ({
+          ...{ id: task.id, number, title: texts.over(number)[over] },
+        })),
+        ...(wrong && { wrong }),
+      }),
     });
-  });
+  };
 
-  route.post(pickPath.find, async ({ params, goTo }) => {
+  route.get(pickPath.pack, (work) => showBoxes(work));
+
+  route.post(pickPath.find, async (work) => {
+    const { params, goTo } = work;
     const code = lineOf(params, pickField.code).slice(0, limits.code);
     const { all } = await chosenWarehouse(host, params);
     const number = normalizeNumber(code);
@@ -88,28 +137,48 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
       const found = (await listToPack(host, id)).find(({ order }) => order.number === number);
       if (found) return goTo(pickPath.order(found.task.id));
     }
-    throw new AppError(404, 'not_to_pack', texts.notToPack(code));
+    return showBoxes(work, { typed: code, error: texts.notToPack(code) });
   });
 
+  /** One that is sent or laid back is no more on the table. */
+  const showOver = async ({ params, show }: WorkRequest, { task, order }: ToPack) => {
+    const over = overOf(order);
+    const isSent = task.state === 'sent';
+    const lines = await linesOf(host.db, [task.id]);
+    const goesBack = !isSent && over === 'cancelled';
+    const title = isSent || goesBack ? texts.over(order.number)[isSent ? 'sent' : 'cancelled'] : '';
+    const note = await noteOf(host, params);
+    return show({
+      title: texts.order(order.number),
+      heading: title || texts.released,
+      back: backToBoxes(task),
+      ...(note && { note }),
+      content: createElement(OverBox, {
+        ...{ id: task.id, isSent },
+        items: goesBack ? await tellItems(host, task.warehouseId, pickedOf(lines)) : [],
+      }),
+    });
+  };
+
   route.get(pickPath.order(':task'), async (work) => {
-    const { params, token, show, goTo } = work;
-    const { task, order } = await readTask(idOf(work, 'task'));
-    // One that is sent or laid back is no more on the table.
-    if (task.state !== 'packing') return goTo(pickPath.pack);
-    const { items, back, rest } = await parcelOf(host, task);
+    const { params, token, show } = work;
+    const found = await readTask(idOf(work, 'task'));
+    await endOver(host, found.task, found.order);
+    const { task, order } = await readTask(found.task.id);
+    if (task.state === 'sent' || task.state === 'released') return showOver(work, { task, order });
+    const { items, back, rest, short, history } = await parcelOf(host, task);
+    const refunded = await readRefunded(host.db, [order.id]);
     const problem = problemOf(order);
     const note = await noteOf(host, params);
     return show({
       title: texts.order(order.number),
       heading: `${texts.boxOf(task.box)}: ${order.number}`,
-      back: {
-        href: `${pickPath.pack}?${pickField.warehouse}=${task.warehouseId}`,
-        label: texts.packTitle,
-      },
+      back: backToBoxes(task),
       ...(note && { note }),
       content: createElement(Pack, {
-        ...{ id: task.id, token, sendKey: randomUUID(), rest },
-        items: await tellItems(host, task.warehouseId, items),
+        ...{ id: task.id, token, sendKey: randomUUID(), rest, short },
+        left: tellLeft(history),
+        items: await tellItems(host, task.warehouseId, items, refunded.get(order.id)),
         back: await tellItems(host, task.warehouseId, back),
         address: addressOf(order),
         way: order.deliveryTitle ?? '',
@@ -150,7 +219,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
   route.post(pickPath.putBack(':task'), async (work) => {
     const { task } = await readTask(idOf(work, 'task'));
     await putBack(host, task);
-    const more = `${pickField.warehouse}=${task.warehouseId}&${pickField.done}=terug`;
+    const more = `${pickField.warehouse}=${task.warehouseId}&${pickField.done}=terug&${pickField.about}=${task.id}`;
     return work.goTo(`${pickPath.pack}?${more}`);
   });
 

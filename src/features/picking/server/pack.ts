@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import {
   listParcels,
+  type OrderHistory,
   type Parcel,
   readOrderHistory,
   shipOrder,
@@ -16,8 +17,10 @@ import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { comparePromises } from '../promise';
-import type { PickLine, PickTask } from './claim';
+import { getList, type PickLine, type PickTask } from './claim';
+import { endOver, overOf } from './over';
 import { linesOf, ordersById } from './read-list';
+import { shortOf } from './shorts';
 import { pickTasks } from './tables';
 import { promisedOfOrder } from './waiting';
 
@@ -31,8 +34,7 @@ export const getTask = async (db: Db, id: number): Promise<PickTask> => {
   return task;
 };
 
-/** What lies in boxes to be packed, in the order in which promises run out. */
-export const listToPack = async (host: Host, warehouseId: number): Promise<ToPack[]> => {
+const listBoxes = async (host: Host, warehouseId: number): Promise<ToPack[]> => {
   const tasks = await host.db
     .select()
     .from(pickTasks)
@@ -48,40 +50,89 @@ export const listToPack = async (host: Host, warehouseId: number): Promise<ToPac
     host,
     tasks.map(({ orderId }) => orderId),
   );
+  return tasks.flatMap((task) => {
+    const order = byId.get(task.orderId);
+    return order ? [{ task, order }] : [];
+  });
+};
+
+/** What lies in boxes to be packed, in the order in which promises run out. */
+export const listToPack = async (host: Host, warehouseId: number): Promise<ToPack[]> => {
+  const boxes = await listBoxes(host, warehouseId);
   const found = await Promise.all(
-    tasks.flatMap((task) => {
-      const order = byId.get(task.orderId);
-      return order
-        ? [promisedOfOrder(host, order).then((promised) => ({ task, order, promised }))]
-        : [];
-    }),
+    boxes
+      // Sent or cancelled elsewhere: nobody packs it any more.
+      .filter(({ order }) => !overOf(order))
+      .map(async (box) => ({ ...box, promised: await promisedOfOrder(host, box.order) })),
   );
   return found.sort((one, other) => comparePromises(one.promised, other.promised));
 };
 
-/** What of a box still belongs to its order, and what doesn't any more: that goes back to the shelf. */
-export const parcelOf = async (
+/** Ends the boxes of a warehouse whose orders were sent or cancelled elsewhere. */
+export const endAllOver = async (host: Host, warehouseId: number): Promise<void> => {
+  for (const { task, order } of await listBoxes(host, warehouseId)) {
+    await endOver(host, task, order);
+  }
+};
+
+/** What of an order left by the office since a box's walk began, by variant: who picked it may hold it still. */
+const leftSince = async (
   host: Host,
   task: PickTask,
-): Promise<{ items: ItemQuantity[]; back: ItemQuantity[]; lines: PickLine[]; rest: number }> => {
+  parcels: readonly Parcel[],
+): Promise<Map<number, number>> => {
+  const { createdAt } = await getList(host.db, task.listId);
+  const boxes = await host.db
+    .select({ parcelId: pickTasks.parcelId })
+    .from(pickTasks)
+    .where(and(eq(pickTasks.orderId, task.orderId), isNotNull(pickTasks.parcelId)));
+  const own = new Set(boxes.map(({ parcelId }) => parcelId));
+  const counts = new Map<number, number>();
+  for (const parcel of parcels) {
+    if (parcel.sentAt < createdAt || own.has(parcel.id)) continue;
+    for (const { variantId, quantity } of parcel.lines) {
+      counts.set(variantId, (counts.get(variantId) ?? 0) + quantity);
+    }
+  }
+  return counts;
+};
+
+export type BoxContents = {
+  /** What still belongs to its order. */
+  items: ItemQuantity[];
+  /** What doesn't any more: that goes back to the shelf. */
+  back: ItemQuantity[];
+  lines: PickLine[];
+  /** Pieces of its order that are still to come, and those that lie nowhere. */
+  rest: number;
+  short: number;
+  history: OrderHistory;
+};
+
+const countOf = (all: readonly { quantity: number }[]): number =>
+  all.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const parcelOf = async (host: Host, task: PickTask): Promise<BoxContents> => {
   const lines = await linesOf(host.db, [task.id]);
   const history = await readOrderHistory(host.db, task.orderId);
   const left = leftToSend(history.lines, history.parcels, history.returns);
+  const away = await leftSince(host, task, history.parcels);
   const split = lines.map(({ variantId, picked }) => {
     const wanted = left.find((one) => one.variantId === variantId)?.quantity ?? 0;
     const goes = Math.min(picked, wanted);
-    return { variantId, goes, back: picked - goes };
+    const back = Math.max(0, picked - goes - (away.get(variantId) ?? 0));
+    return { variantId, goes, back };
   });
   const items = split
     .filter(({ goes }) => goes > 0)
     .map(({ variantId, goes }) => ({ variantId, quantity: goes }));
-  const all = left.reduce((sum, { quantity }) => sum + quantity, 0);
+  const comes = countOf(left) - countOf(items);
+  const short = Math.min(comes, await shortOf(host.db, task.orderId));
   return {
-    ...{ items, lines },
+    ...{ items, lines, history, short, rest: comes - short },
     back: split
       .filter(({ back }) => back > 0)
       .map(({ variantId, back }) => ({ variantId, quantity: back })),
-    rest: all - items.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };
 
@@ -148,7 +199,12 @@ const leftBefore = async (host: Host, task: PickTask): Promise<Parcel | undefine
 
 const told = async (host: Host, id: number, { key }: Sender): Promise<Sent> => {
   const { state, sendKey, sendingBy, parcelId, orderId } = await getTask(host.db, id);
-  if (state === 'released') throw new AppError(409, 'released', texts.released);
+  if (state === 'released') {
+    const order = (await ordersById(host, [orderId])).get(orderId);
+    const isCancelled = order && overOf(order) === 'cancelled';
+    const message = isCancelled ? texts.over(order.number).cancelled : texts.released;
+    throw new AppError(409, 'released', message);
+  }
   if (state !== 'sent') return { kind: 'busy', memberId: sendingBy };
   if (sendKey !== key) return { kind: 'before', memberId: sendingBy };
   const parcels = await listParcels(host.db, [orderId]);

@@ -7,6 +7,7 @@ import type { Host } from '#platform/host';
 import { shareFound, type Wanting } from '../route';
 import { findByCode } from './articles';
 import { holdList, type PickList } from './claim';
+import { readLeft, stillWanted } from './left';
 import { pickLines, pickLists, pickTasks } from './tables';
 
 export type At = { listId: number; memberId: number };
@@ -16,8 +17,8 @@ export const wantingOf = async (
   tx: Tx,
   listId: number,
   variantId: number,
-): Promise<(Wanting & { orderId: number })[]> =>
-  tx
+): Promise<(Wanting & { orderId: number })[]> => {
+  const rows = await tx
     .select({
       ...{ taskId: pickTasks.id, box: pickTasks.box, orderId: pickTasks.orderId },
       ...{ wanted: pickLines.wanted, picked: pickLines.picked },
@@ -32,6 +33,12 @@ export const wantingOf = async (
       ),
     )
     .orderBy(pickTasks.box);
+  const leftOf = await readLeft(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.map((row) => ({ ...row, wanted: stillWanted(row, leftOf(row.orderId, variantId)) }));
+};
 
 export const touch = async (host: Host, tx: Tx, id: number, set: Partial<PickList> = {}) => {
   await tx
@@ -56,7 +63,7 @@ export const pickAll = (
 ): Promise<void> =>
   transact(host.db, async (tx) => {
     await holdList(tx, listId, memberId);
-    const wanting = await wantingOf(tx, listId, variantId);
+    const wanting = (await wantingOf(tx, listId, variantId)).filter(({ wanted }) => wanted > 0);
     if (wanting.length === 0) throw new AppError(404, 'not_on_list', texts.notOnList);
     for (const { taskId, wanted } of wanting) {
       await setPicked(tx, taskId, variantId, isFound ? wanted : 0);

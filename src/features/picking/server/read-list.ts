@@ -6,6 +6,7 @@ import type { Host } from '#platform/host';
 import { compareOnRoute, type Wanting } from '../route';
 import { type Article, readArticles } from './articles';
 import { type PickLine, type PickList, type PickTask, tasksOf } from './claim';
+import { readLeft, readRefunded, stillWanted } from './left';
 import { pickLines, pickTasks } from './tables';
 
 /** An article on a walk, and for which boxes it is. */
@@ -14,12 +15,15 @@ export type RouteLine = {
   article: Article | undefined;
   wanted: number;
   picked: number;
-  orders: (Wanting & { number: string })[];
+  orders: (Wanting & { number: string; isRefunded: boolean })[];
 };
+
+/** `wanted`: still. `excess`: so many lie in the box that its order wants no more. */
+export type ReadLine = PickLine & { excess: number; isRefunded: boolean };
 
 export type ReadList = {
   list: PickList;
-  tasks: (PickTask & { order: Order; lines: PickLine[]; mayLeave: boolean })[];
+  tasks: (PickTask & { order: Order; lines: ReadLine[]; mayLeave: boolean })[];
   /** In the order in which one walks. */
   route: RouteLine[];
 };
@@ -58,10 +62,22 @@ export const readList = async (host: Host, list: PickList): Promise<ReadList> =>
     host,
     tasks.map(({ orderId }) => orderId),
   );
+  const orderIds = [...byId.keys()];
+  const leftOf = await readLeft(host.db, orderIds);
+  const refunded = await readRefunded(host.db, orderIds);
   const whole = tasks.flatMap((task) => {
     const order = byId.get(task.orderId);
     if (!order) return [];
-    const own = lines.filter(({ taskId }) => taskId === task.id);
+    const own = lines
+      .filter(({ taskId }) => taskId === task.id)
+      .map((line) => {
+        const left = leftOf(order.id, line.variantId);
+        const isRefunded = refunded.get(order.id)?.has(line.variantId) ?? false;
+        return {
+          ...{ ...line, wanted: stillWanted(line, left), isRefunded },
+          excess: Math.max(0, line.picked - left),
+        };
+      });
     return [{ ...task, order, lines: own, mayLeave: !('problem' in assessStep('ship', order)) }];
   });
   const isWalked = ({ state, mayLeave }: (typeof whole)[number]) => state === 'picking' && mayLeave;
@@ -76,7 +92,8 @@ export const readList = async (host: Host, list: PickList): Promise<ReadList> =>
       const wanting = whole.filter(isWalked).flatMap(({ id, box, order, lines: own }) =>
         own
           .filter((line) => line.variantId === variantId && line.wanted > 0)
-          .map(({ wanted, picked }) => ({
+          .map(({ wanted, picked, isRefunded }) => ({
+            isRefunded,
             taskId: id,
             box,
             number: order.number,

@@ -15,7 +15,7 @@ import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { one } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
-import { Shorts } from '../site/shorts.view';
+import { Shorts, type ShortsProps } from '../site/shorts.view';
 import { readArticles } from './articles';
 import { nameOfArticle } from './names';
 import { listShorts, settleShort } from './shorts';
@@ -40,7 +40,7 @@ const done: Record<string, string> = {
 export const addShortRoutes = (host: Host, route: Routes): void => {
   const isPassword = createPasswordCheck(host);
 
-  route.get(pickPath.shorts, async (work) => {
+  const showShorts = async (work: WorkRequest, wrong?: ShortsProps['wrong']) => {
     const { params, member, token, show } = work;
     const found = await listShorts(host);
     const names = await memberNames(
@@ -71,32 +71,38 @@ export const addShortRoutes = (host: Host, route: Routes): void => {
       title: texts.shortsTitle,
       back: { href: pickPath.start, label: texts.back },
       ...(said && { note: { tone: 'success' as const, title: said } }),
+      ...(wrong && { status: 422 }),
       content: createElement(Shorts, {
+        ...(wrong && { wrong }),
         ...{ token, rows, mayRefund: member.rights.special.includes('refund') },
         asksPassword: !isProven(host, work),
       }),
     });
-  });
+  };
 
-  /** Money goes back: by who may, and who gave his password of late. */
-  const requireRefund = async (work: WorkRequest): Promise<void> => {
+  route.get(pickPath.shorts, (work) => showShorts(work));
+
+  /** Money goes back: by who may, and who gave his password of late. Answers what is wrong with what he gave. */
+  const passwordProblem = async (work: WorkRequest): Promise<string | undefined> => {
     const { params, member, session } = work;
     if (!member.rights.special.includes('refund')) {
       throw new AppError(403, 'may_not', staffTexts.mayNot);
     }
-    if (isProven(host, work)) return;
+    if (isProven(host, work)) return undefined;
+    const typed = one(params, pickField.password) ?? '';
+    if (typed === '') return texts.passwordEmpty;
     const own = await readMember(host, member.id);
-    if (!(await isPassword(own, one(params, pickField.password) ?? ''))) {
-      throw new AppError(422, 'password', texts.passwordWrong);
-    }
+    if (!(await isPassword(own, typed))) return texts.passwordWrong;
     await proveSession(host, session);
+    return undefined;
   };
 
   route.post(pickPath.short(':short'), async (work) => {
     const { request, params, member, goTo } = work;
     const id = idOf(work, 'short');
     const outcome = one(params, pickField.way) === 'cancelled' ? 'cancelled' : 'again';
-    if (outcome === 'cancelled') await requireRefund(work);
+    const problem = outcome === 'cancelled' ? await passwordProblem(work) : undefined;
+    if (problem) return showShorts(work, { id, error: problem });
     const about = (await listShorts(host)).find(({ short }) => short.id === id);
     const isDone = await settleShort(host, id, outcome, member.name);
     if (isDone) {

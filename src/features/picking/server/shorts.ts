@@ -11,7 +11,7 @@ import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ShortOutcome } from '../contract';
 import { pickShorts } from './tables';
@@ -31,6 +31,15 @@ export const listShorts = async (host: Host): Promise<{ short: Short; order: Ord
     rows.map(({ order }) => order),
   );
   return rows;
+};
+
+/** Pieces of an order that lie nowhere, as long as nobody decided about them. */
+export const shortOf = async (db: Db, orderId: number): Promise<number> => {
+  const rows = await db
+    .select({ pieces: pickShorts.pieces })
+    .from(pickShorts)
+    .where(and(isNull(pickShorts.settledAt), eq(pickShorts.orderId, orderId)));
+  return rows.reduce((sum, { pieces }) => sum + pieces, 0);
 };
 
 const hold = async (tx: Tx, id: number): Promise<{ order: Order; short: Short } | undefined> => {

@@ -1,17 +1,20 @@
 import { findCarrier, findMethod } from '#features/delivery/api.server';
-import { assessStep, readOrderHistory } from '#features/fulfilment/api.server';
+import { assessStep, type OrderHistory } from '#features/fulfilment/api.server';
 import { addressLines, type Order } from '#features/orders/api.server';
+import { namesOf } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import { getSite } from '#features/settings/api.server';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import type { Host } from '#platform/host';
-import type { PackItem } from '../site/pack.view';
+import type { LeftParcel, PackItem } from '../site/pack.view';
 import type { SlipProps } from '../site/slip.view';
 import { readArticles } from './articles';
-import type { PickTask } from './claim';
+import type { PickLine, PickTask } from './claim';
+import { readRefunded } from './left';
 import { tellArticle } from './names';
 import { parcelOf } from './pack';
 
@@ -43,6 +46,7 @@ export const tellItems = async (
   host: Host,
   warehouseId: number,
   items: readonly ItemQuantity[],
+  refunded: ReadonlySet<number> = new Set(),
 ): Promise<PackItem[]> => {
   const articles = await readArticles(
     host.db,
@@ -52,20 +56,30 @@ export const tellItems = async (
   return items.map(({ variantId, quantity }) => ({
     ...tellArticle(variantId, articles.get(variantId)),
     quantity,
+    ...(refunded.has(variantId) && { asks: texts.refunded }),
   }));
 };
 
+/** What was laid in a box. */
+export const pickedOf = (lines: readonly PickLine[]): ItemQuantity[] =>
+  lines
+    .filter(({ picked }) => picked > 0)
+    .map(({ variantId, picked }) => ({ variantId, quantity: picked }));
+
+/** What of an order left before, parcel by parcel. */
+export const tellLeft = ({ lines, parcels }: OrderHistory): LeftParcel[] =>
+  parcels.map(({ id, sentAt, trackingCode, lines: items }) => ({
+    ...{ id, when: texts.leftWith(formatDay(dayOf(sentAt)), trackingCode) },
+    items: namesOf(lines, items),
+  }));
+
 /** The paper that goes in a box: what is in it, or what was when it was sent. */
 export const slipOf = async (host: Host, task: PickTask, order: Order): Promise<SlipProps> => {
-  const { lines, items: now, rest } = await parcelOf(host, task);
-  const picked = lines
-    .filter((line) => line.picked > 0)
-    .map((line) => ({ variantId: line.variantId, quantity: line.picked }));
-  const items = task.state === 'sent' ? picked : now;
-  const [told, history] = await Promise.all([
-    tellItems(host, task.warehouseId, items),
-    readOrderHistory(host.db, order.id),
-  ]);
+  const { lines, items: now, rest, short, history } = await parcelOf(host, task);
+  const gone = history.parcels.find(({ id }) => id === task.parcelId)?.lines;
+  const items = task.state === 'sent' ? (gone ?? pickedOf(lines)) : now;
+  const told = await tellItems(host, task.warehouseId, items);
+  const refunded = (await readRefunded(host.db, [order.id])).get(order.id);
   const isGift = order.giftText !== null;
   const priceOf = (variantId: number, quantity: number) =>
     (history.lines.find((line) => line.variantId === variantId)?.unitCents ?? 0) * quantity;
@@ -79,6 +93,7 @@ export const slipOf = async (host: Host, task: PickTask, order: Order): Promise<
       ...(!isGift && { price: formatEuro(priceOf(variantId, quantity)) }),
     })),
     ...(order.giftText && { giftText: order.giftText }),
-    comesMore: rest > 0,
+    asks: task.state === 'packing' && items.some(({ variantId }) => refunded?.has(variantId)),
+    ...{ comesMore: rest > 0, lacksSome: short > 0 },
   };
 };

@@ -14,11 +14,20 @@ export type LineProps = ArticleProps & {
   wanted: number;
   picked: number;
   boxes: readonly { box: number; pieces: number }[];
+  /** For which boxes pieces were paid back. */
+  refunded: readonly string[];
 };
 
 type About = { listId: number; token: string };
 
 const nameOf = ({ title, choice }: ArticleProps) => (choice ? `${title}, ${choice}` : title);
+
+const Refunded = ({ texts: all }: { texts: readonly string[] }) =>
+  all.map((text) => (
+    <p key={text} className={own.asks}>
+      {text}
+    </p>
+  ));
 
 /** An article that is still to be found: one press when it lies in its boxes. */
 export function ToFindLine({ listId, token, ...line }: LineProps & About) {
@@ -61,6 +70,7 @@ export function ToFindLine({ listId, token, ...line }: LineProps & About) {
             </span>
           ))}
         </p>
+        <Refunded texts={line.refunded} />
       </Article>
       <WorkForm action={pickPath.pick(listId)} token={token} hidden={hidden} className={own.pick}>
         <button
@@ -117,6 +127,7 @@ export function FoundLine({ listId, token, ...line }: LineProps & About) {
             </span>
           ))}
         </p>
+        <Refunded texts={line.refunded} />
       </Article>
       <WorkForm
         action={pickPath.pick(listId)}

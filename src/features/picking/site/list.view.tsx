@@ -15,6 +15,8 @@ export type ListProps = {
   scanKey: string;
   lines: readonly LineProps[];
   gone: readonly { number: string; box: number }[];
+  /** Pieces that lie in a box and were taken out of its order. */
+  extra: readonly string[];
   boxes: readonly { box: number; number: string }[];
   /** What came of the scan before: the next can be made at once. */
   scanned?: { tone: 'success' | 'error'; title: string; text?: string };
@@ -25,7 +27,7 @@ const TOLD = 'pick-told';
 
 /** A walk past the shelves: what is still to be found, in the order of the way. */
 export function List(props: ListProps) {
-  const { id, token, lines, gone, boxes } = props;
+  const { id, token, lines, gone, extra, boxes } = props;
   const left = lines.filter(({ picked, wanted }) => picked < wanted);
   const found = lines.filter(({ picked, wanted }) => picked >= wanted);
   const about = { listId: id, token };
@@ -37,6 +39,13 @@ export function List(props: ListProps) {
           <p>{texts.goneText(number, box)}</p>
         </Alert>
       ))}
+      {extra.length > 0 && (
+        <Alert tone="notice" title={texts.gone}>
+          {extra.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Alert>
+      )}
       {left.length === 0 && <Finish id={id} token={token} isWhole />}
       {left.length > 0 && (
         <section className={styles.panel} aria-labelledby="to-find">

@@ -18,10 +18,28 @@ export type PackRow = {
   isLate: boolean;
 };
 
+export type PackListProps = {
+  token: string;
+  rows: readonly PackRow[];
+  /** Boxes whose orders were sent or cancelled elsewhere. */
+  ended: readonly { id: number; number: string; title: string }[];
+  /** The number that was typed, and what is wrong with it. */
+  wrong?: { typed: string; error: string };
+};
+
 /** Orders in their boxes, what leaves first on top. */
-export function PackList({ token, rows }: { token: string; rows: readonly PackRow[] }) {
+export function PackList({ token, rows, ended, wrong }: PackListProps) {
   return (
     <>
+      {ended.map(({ id, number, title }) => (
+        <div key={id} className={own.below}>
+          <Alert tone="notice" title={title}>
+            <a href={pickPath.order(id)} className={styles.link}>
+              {texts.lookAt(number)}
+            </a>
+          </Alert>
+        </div>
+      ))}
       <WorkForm action={pickPath.find} token={token} className={`${styles.inline} ${own.below}`}>
         <TextField
           id="pack-find"
@@ -29,6 +47,7 @@ export function PackList({ token, rows }: { token: string; rows: readonly PackRo
           name={pickField.code}
           autoComplete="off"
           className={styles.grow}
+          {...(wrong && { defaultValue: wrong.typed, error: wrong.error, autoFocus: true })}
           required
           alone
         />
@@ -59,7 +78,11 @@ export function PackList({ token, rows }: { token: string; rows: readonly PackRo
   );
 }
 
-export type PackItem = ArticleProps & { variantId: number; quantity: number };
+/** `asks`: what is to be asked before it goes along. */
+export type PackItem = ArticleProps & { variantId: number; quantity: number; asks?: string };
+
+/** A parcel of the order that left before. */
+export type LeftParcel = { id: number; when: string; items: readonly string[] };
 
 export type PackProps = {
   id: number;
@@ -68,8 +91,10 @@ export type PackProps = {
   sendKey: string;
   items: readonly PackItem[];
   back: readonly PackItem[];
-  /** Pieces that don't go in this parcel. */
+  /** Pieces that don't go in this parcel, and those that lie nowhere. */
   rest: number;
+  short: number;
+  left: readonly LeftParcel[];
   address: readonly string[];
   way: string;
   carrier: string;
@@ -81,7 +106,8 @@ export type PackProps = {
 
 /** One order on the table: what goes in, where it goes, and the button that sends it. */
 export function Pack(props: PackProps) {
-  const { id, token, sendKey, items, back, rest, address, remark, giftText, problem } = props;
+  const { id, token, sendKey, items, back, rest, short, left, address, remark, giftText, problem } =
+    props;
   return (
     <>
       {problem && (
@@ -96,7 +122,13 @@ export function Pack(props: PackProps) {
           {giftText && <blockquote>{giftText}</blockquote>}
         </section>
       )}
-      <Contents title={texts.contents} items={items} />
+      {items.length > 0 ? (
+        <Contents title={texts.contents} items={items} />
+      ) : (
+        back.length === 0 && <p className={own.below}>{texts.nothingHere}</p>
+      )}
+      {left.length > 0 && <Left parcels={left} />}
+      {short > 0 && <p className={own.below}>{texts.restShort(short)}</p>}
       {rest > 0 && <p className={own.below}>{texts.restLater(rest)}</p>}
       {back.length > 0 && <Contents title={texts.putBackItems} items={back} />}
       <div className={own.columns}>
@@ -146,7 +178,7 @@ export function Pack(props: PackProps) {
       )}
       <details className={own.more}>
         <summary>{texts.putBack}</summary>
-        <p>{texts.putBackText}</p>
+        <p>{items.length > 0 ? texts.putBackText : texts.putBackNone}</p>
         <WorkForm action={pickPath.putBack(id)} token={token} className={own.below}>
           <button type="submit" className={buttonClass('secondary')}>
             {texts.putBackButton}
@@ -157,17 +189,61 @@ export function Pack(props: PackProps) {
   );
 }
 
+/** A box that isn't packed any more: why, and what lies in it. */
+export function OverBox({ id, items, isSent }: OverBoxProps) {
+  return (
+    <>
+      {isSent && (
+        <>
+          <p className={own.below}>{texts.overSent}</p>
+          <p className={own.next}>
+            <a href={pickPath.slip(id)} className={styles.link}>
+              {texts.slip}
+            </a>
+            <a href={pickPath.label(id)} className={styles.link}>
+              {texts.label}
+            </a>
+          </p>
+        </>
+      )}
+      {items.length > 0 && <Contents title={texts.inBox} items={items} />}
+    </>
+  );
+}
+
+export type OverBoxProps = { id: number; items: readonly PackItem[]; isSent: boolean };
+
+function Left({ parcels }: { parcels: readonly LeftParcel[] }) {
+  return (
+    <section className={styles.panel} aria-label={texts.leftTitle}>
+      <h2 className={styles.heading}>{texts.leftTitle}</h2>
+      <ul className={styles.rows}>
+        {parcels.map(({ id, when, items }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.grow}>
+              {items.join(', ')}
+              <br />
+              <span className={styles.soft}>{when}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Contents({ title, items }: { title: string; items: readonly PackItem[] }) {
   return (
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.rows}>
-        {items.map(({ quantity, ...item }) => (
+        {items.map(({ quantity, asks, ...item }) => (
           <li key={item.variantId} className={own.line}>
             <Article {...item}>
               <p className={own.boxes}>
                 <span className={own.pieces}>{texts.pieces(quantity)}</span>
               </p>
+              {asks && <p className={own.asks}>{asks}</p>}
             </Article>
           </li>
         ))}

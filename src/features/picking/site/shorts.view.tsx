@@ -24,12 +24,14 @@ export type ShortsProps = {
   /** Who may give money back; `asksPassword`: his was given too long ago. */
   mayRefund: boolean;
   asksPassword: boolean;
+  /** What was wrong with the password that was given at one of them. */
+  wrong?: { id: number; error: string };
 };
 
 const outcome = (value: ShortOutcome) => ({ name: pickField.way, value });
 
 /** What was ordered and lies nowhere: somebody has to decide. */
-export function Shorts({ token, rows, mayRefund, asksPassword }: ShortsProps) {
+export function Shorts({ token, rows, mayRefund, asksPassword, wrong }: ShortsProps) {
   if (rows.length === 0) return <p className={styles.empty}>{texts.noShorts}</p>;
   return (
     <>
@@ -37,8 +39,8 @@ export function Shorts({ token, rows, mayRefund, asksPassword }: ShortsProps) {
       {!mayRefund && <p className={styles.panel}>{texts.mayNotCancel}</p>}
       <ul className={styles.rows}>
         {rows.map(({ id, number, href, customer, what, since, mayStillCancel }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.grow}>
+          <li key={id} className={own.short}>
+            <div>
               <p className={own.name}>{what}</p>
               <p>
                 {href ? (
@@ -52,39 +54,42 @@ export function Shorts({ token, rows, mayRefund, asksPassword }: ShortsProps) {
               </p>
               <p className={styles.soft}>{since}</p>
             </div>
-            <WorkForm action={pickPath.short(id)} token={token} className={styles.inline}>
-              <button
-                type="submit"
-                {...outcome('again')}
-                className={buttonClass('secondary')}
-                aria-label={`${texts.again}: ${what}, ${number}`}
-              >
-                {texts.again}
-              </button>
-            </WorkForm>
-            {mayRefund && mayStillCancel && (
+            <div className={own.choices}>
               <WorkForm action={pickPath.short(id)} token={token} className={styles.inline}>
-                {asksPassword && (
-                  <TextField
-                    id={`short-password-${id}`}
-                    label={texts.password}
-                    name={pickField.password}
-                    type="password"
-                    autoComplete="current-password"
-                    required
-                    alone
-                  />
-                )}
                 <button
                   type="submit"
-                  {...outcome('cancelled')}
+                  {...outcome('again')}
                   className={buttonClass('secondary')}
-                  aria-label={`${texts.cancelPieces}: ${what}, ${number}`}
+                  aria-label={`${texts.again}: ${what}, ${number}`}
                 >
-                  {texts.cancelPieces}
+                  {texts.again}
                 </button>
               </WorkForm>
-            )}
+              {mayRefund && mayStillCancel && (
+                <WorkForm action={pickPath.short(id)} token={token} className={styles.inline}>
+                  {asksPassword && (
+                    <TextField
+                      id={`short-password-${id}`}
+                      label={texts.password}
+                      name={pickField.password}
+                      type="password"
+                      autoComplete="current-password"
+                      {...(wrong?.id === id && { error: wrong.error, autoFocus: true })}
+                      required
+                      alone
+                    />
+                  )}
+                  <button
+                    type="submit"
+                    {...outcome('cancelled')}
+                    className={buttonClass('secondary')}
+                    aria-label={`${texts.cancelPieces}: ${what}, ${number}`}
+                  >
+                    {texts.cancelPieces}
+                  </button>
+                </WorkForm>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -18,23 +18,29 @@ export type SlipProps = {
   }[];
   giftText?: string;
   comesMore: boolean;
+  /** Pieces that lie nowhere: nobody decided yet what comes of them. */
+  lacksSome: boolean;
+  /** Pieces on it were paid back: said to who packs, not on paper. */
+  asks: boolean;
 };
 
 const PrintHint = () => (
-  <p className={`${styles.soft} ${styles.noPrint}`}>
+  <p className={`${styles.soft} ${styles.noPrint} ${own.hint}`}>
     <button type="button" className={buttonClass('secondary')} hidden data-print>
       {texts.print}
-    </button>{' '}
-    {texts.printHint}
+    </button>
+    <span>{texts.printHint}</span>
   </p>
 );
 
 /** What goes in the box on paper. */
-export function Slip({ site, number, placedOn, address, lines, giftText, comesMore }: SlipProps) {
+export function Slip(props: SlipProps) {
+  const { site, number, placedOn, address, lines, giftText, comesMore, lacksSome, asks } = props;
   const hasPrices = lines.some(({ price }) => price !== undefined);
   return (
     <article className={own.slip}>
       <PrintHint />
+      {asks && <p className={`${own.asks} ${styles.noPrint}`}>{texts.slipRefunded}</p>}
       <p className={styles.strong}>{site}</p>
       <p>
         {address.map((line) => (
@@ -67,7 +73,8 @@ export function Slip({ site, number, placedOn, address, lines, giftText, comesMo
               <td>{quantity}</td>
               <td>
                 {what}
-                {sku && <span className={styles.soft}> {texts.number(sku)}</span>}
+                {sku && ' '}
+                {sku && <span className={own.sku}>{texts.number(sku)}</span>}
               </td>
               {hasPrices && <td className={own.amount}>{price}</td>}
             </tr>
@@ -75,6 +82,7 @@ export function Slip({ site, number, placedOn, address, lines, giftText, comesMo
         </tbody>
       </table>
       {comesMore && <p>{texts.slipRest}</p>}
+      {lacksSome && <p>{texts.slipShort}</p>}
       {giftText && <p className={own.card}>{giftText}</p>}
     </article>
   );

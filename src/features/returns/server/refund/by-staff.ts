@@ -80,7 +80,7 @@ export const refundByStaff = (
     await requireSeen(tx, order, refund.leftSeen);
     const back = await giveBack(host, tx, order, { cents, reason, key });
     const what = await credit(host, tx, order, { key, items, cents, back });
-    const data = { by, key, reason, ...(what.length > 0 && { what }), ...back };
+    const data = { by, key, reason, ...(what.length > 0 && { what, items }), ...back };
     await addOrderEvent(tx, { orderId, kind: 'refund-by-staff', data, at: host.clock.now() });
     return back;
   });
