@@ -166,6 +166,8 @@ export type CounterReturn = {
   refund?: string;
   /** What is still to be given back by hand, at the till. */
   byHand?: string;
+  /** How its buyer gets what doesn't go back at the till. */
+  back?: string;
 };
 
 export const verdicts = ['verkoopbaar', 'beschadigd', 'niet'] as const;

@@ -80,6 +80,28 @@ test('what was paid here goes back here: by hand, noted once', async () => {
   expect(await shop.piecesAt(order.variantId)).toBe(5);
 });
 
+test.each([
+  ['transfer', 'De klantenservice betaalt dit terug'],
+  ['ideal', 'gaat terug zoals er is betaald'],
+])('what was paid by %s isn’t given out of the till', async (payment_method, told) => {
+  const { wim, send } = shop;
+  const sent = await shop.sent({ payment_method });
+  const variantId = sent.product.variants[0]?.id ?? 0;
+  const page = `${at(`/bestelling/${sent.number}`)}?postcode=3511AW`;
+  const sleutel = hiddenField((await wim.get(page)).body, 'sleutel');
+  const announced = { sleutel, postcode: '3511AW', [`aantal_${variantId}`]: 1 };
+  const reply = await send(wim, at(`/bestelling/${sent.number}`), announced);
+  const address = String(reply.headers.location);
+  await send(wim, address, { [`oordeel_${variantId}`]: 'verkoopbaar' });
+  const [before] = await refundsOf(sent);
+  const { body } = await wim.get(address);
+  expect(shop.mainOf(body)).toContain(told);
+  expect(body).not.toContain('/uitbetaald');
+  expect(shop.mainOf(body)).not.toContain('hier betaald');
+  await send(wim, `${address}/uitbetaald`);
+  expect(await refundsOf(sent)).toEqual([before]);
+});
+
 test('what isn’t taken back needs a word, and stays its buyer’s', async () => {
   const order = await fetched();
   const address = await announce(order, 1);

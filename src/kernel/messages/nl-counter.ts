@@ -66,6 +66,7 @@ export const counterTexts = {
     why: 'Reden van de klant',
     refund: 'Terug bij alles innemen',
     refunded: 'Teruggegeven',
+    back: 'Hoe het teruggaat',
   },
   isGift: 'Pak het in als cadeau.',
   what: 'Wat erin zit',
@@ -235,6 +236,10 @@ export const counterTexts = {
   take: 'Neem in en betaal terug',
   byHandTitle: 'Geef terug aan de kassa',
   byHandText: (amount: string) => `${amount} is hier betaald, en gaat hier terug.`,
+  backByCare: 'De klantenservice betaalt dit terug, niet de kassa.',
+  backAsPaid: 'Het gaat terug zoals er is betaald, niet uit de kassa.',
+  backByCard: 'Het staat weer op de cadeaubon.',
+  backDone: 'Het is teruggegeven.',
   paidBack: 'Uitbetaald',
   refund: 'Terug',
 } as const;

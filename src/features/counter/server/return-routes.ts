@@ -155,7 +155,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
       heading: texts.returnTitle(at.stored.number),
       back: { href: counterPath.returns(store.id), label: texts.returns },
       content: createElement(ReturnScreen, {
-        ...{ told: await presentReturn(host, at), storeId: store.id, token: work.token },
+        ...{ told: await presentReturn(host, store.id, at), storeId: store.id, token: work.token },
         ...{ judged, errors },
       }),
       ...(note && { note }),
@@ -209,7 +209,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   post(counterPath.paidBack(':store', ':number'), async (work) => {
     const at = await find(work);
     const href = counterPath.return(at.counter.store.id, at.stored.number);
-    const open = await byHandOf(host, at);
+    const open = await byHandOf(host, at.counter.store.id, at);
     const done = await Promise.all(open.map(({ id }) => completeRefund(host, host.db, id)));
     if (!done.includes(true)) return work.goTo(`${href}?${againParam}=uitbetaald`);
     const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);

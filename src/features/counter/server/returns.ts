@@ -95,14 +95,41 @@ export const presentReturnables = async (
   };
 };
 
-/** What still goes back by hand for a return, at the till. */
-export const byHandOf = async (host: Host, { order, stored }: Found) =>
-  (await listRefunds(host.db, order.id)).filter(
-    ({ key, state }) => key === `return-${stored.id}` && state === 'by-hand',
-  );
+/** Whether an order was paid at a store's till: only what came in there goes out there. */
+const isPaidAt = (
+  { paymentMethod, deliveryMethod, pickupLocationId }: Order,
+  storeId: number,
+): boolean =>
+  paymentMethod === 'store' && deliveryMethod === 'pickup' && pickupLocationId === storeId;
 
-/** A return as the counter shows it. */
-export const presentReturn = async (host: Host, found: Found): Promise<CounterReturn> => {
+const refundsOf = async (host: Host, { order, stored }: Found) =>
+  (await listRefunds(host.db, order.id)).filter(({ key }) => key === `return-${stored.id}`);
+
+type Refunds = Awaited<ReturnType<typeof refundsOf>>;
+
+const atTill = ({ order }: Found, storeId: number, refunds: Refunds): Refunds =>
+  isPaidAt(order, storeId) ? refunds.filter(({ state }) => state === 'by-hand') : [];
+
+/** What still goes back by hand for a return, at the till of the store where it was paid. */
+export const byHandOf = async (host: Host, storeId: number, found: Found): Promise<Refunds> =>
+  atTill(found, storeId, await refundsOf(host, found));
+
+/** How its buyer gets the money that doesn't go back at the till; undefined: there is none. */
+const wayBack = ({ stored }: Found, refunds: Refunds): string | undefined => {
+  if (stored.refundCents > 0 && stored.refundCents === stored.cardCents) return texts.backByCard;
+  const [refund] = refunds;
+  if (!refund) return undefined;
+  if (refund.state === 'done') return texts.backDone;
+  const isStaffs = refund.state === 'by-hand' || refund.state === 'failed' || refund.problem;
+  return isStaffs ? texts.backByCare : texts.backAsPaid;
+};
+
+/** A return as the counter of a store shows it. */
+export const presentReturn = async (
+  host: Host,
+  storeId: number,
+  found: Found,
+): Promise<CounterReturn> => {
   const { order, stored } = found;
   const history = await readOrderHistory(host.db, order.id);
   const came = stored.lines.filter(({ state }) => state !== 'cancelled');
@@ -111,10 +138,12 @@ export const presentReturn = async (host: Host, found: Found): Promise<CounterRe
     came.map(({ variantId }) => variantId),
   );
   const mayJudge = stored.state === 'announced' || stored.state === 'received';
-  const byHand = (await byHandOf(host, found)).reduce(
+  const refunds = await refundsOf(host, found);
+  const byHand = atTill(found, storeId, refunds).reduce(
     (sum, { amountCents }) => sum + amountCents,
     0,
   );
+  const back = byHand > 0 ? undefined : wayBack(found, refunds);
   const cents = mayJudge ? sumOf(order, history, came).cents : stored.refundCents;
   return {
     ...{ number: stored.number, orderNumber: order.number, name: stored.name, mayJudge },
@@ -133,6 +162,7 @@ export const presentReturn = async (host: Host, found: Found): Promise<CounterRe
     }),
     ...(cents > 0 && { refund: formatEuro(cents) }),
     ...(byHand > 0 && { byHand: formatEuro(byHand) }),
+    ...(back && { back }),
   };
 };
 

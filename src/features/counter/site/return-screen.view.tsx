@@ -34,6 +34,7 @@ const factsOf = (one: CounterReturn): (readonly [string, string])[] => [
   ...(one.refund
     ? [[one.mayJudge ? texts.facts.refund : texts.facts.refunded, one.refund] as const]
     : []),
+  ...(one.back ? [[texts.facts.back, one.back] as const] : []),
 ];
 
 /** What is wrong with each article, in the order in which they are judged. */
