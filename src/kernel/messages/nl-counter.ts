@@ -10,9 +10,12 @@ export const counterTexts = {
   unknownStore: 'Deze winkel is niet van jou, of bestaat niet.',
   unknownOrder: 'In deze winkel is geen bestelling met dit nummer.',
   unknownReservation: 'In deze winkel is geen reservering met deze code.',
-  unknownReturn: 'Er is geen retour met dit nummer die je hier kunt innemen.',
+  unknownReturn:
+    'We vinden geen retour met dit nummer die je hier kunt innemen. Is de bestelling bezorgd, vul dan ook de postcode van de klant in.',
   unknownReturnable:
     'We vinden geen bestelling met dit nummer. Is die bezorgd, vul dan ook de postcode van de klant in.',
+  lookUpsTooMany:
+    'Er zijn te veel verkeerde postcodes of nummers ingevuld. Wacht een kwartier, en zoek dan opnieuw.',
   unknownArticle: 'Dit artikel is er niet.',
   noStock: 'Deze winkel heeft geen eigen voorraad.',
   parts: 'Onderdelen van de balie',
@@ -189,7 +192,7 @@ export const counterTexts = {
   returnNumber: 'Retour- of bestelnummer',
   returnNumberHint: 'Scan de code van de klant, of typ het nummer.',
   zipcode: 'Postcode van de klant',
-  zipcodeHint: 'Alleen nodig als de bestelling is bezorgd en de retour niet is aangemeld.',
+  zipcodeHint: 'Alleen nodig als de bestelling is bezorgd.',
   returnsOpen: 'Aangemeld van deze winkel',
   returnsNone: 'Er is geen retour aangemeld van wat hier is opgehaald.',
   returnOfTitle: (number: string) => `Retour van bestelling ${number}`,

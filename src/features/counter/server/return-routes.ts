@@ -22,14 +22,15 @@ import { judge, readJudged } from '../judge';
 import { ReturnScreen } from '../site/return-screen.view';
 import { ReturnableScreen, ReturnsScreen } from '../site/returns-screens.view';
 import type { AddRoutes } from './add-routes';
+import { createLookUp } from './look-up';
 import { doneNote, titleOf } from './notes';
 import {
   byHandOf,
-  getReturn,
-  getReturnableOrder,
   listOpenReturns,
   presentReturn,
   presentReturnables,
+  returnableFinder,
+  returnFinder,
 } from './returns';
 import { type Counter, counterOf } from './store';
 
@@ -40,13 +41,15 @@ const saidIn = (params: Params, name: string): string =>
 
 /** What customers bring back: found, announced for them, judged and paid back. */
 export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
+  const lookUp = createLookUp(host);
+
   get(counterPath.returns(':store'), async (work) => {
     const { store } = await counterOf(host, work);
     const typed = {
       number: saidIn(work.params, 'nummer'),
       zipcode: saidIn(work.params, 'postcode'),
     };
-    const show = async (problem?: string) =>
+    const show = async (problem?: AppError) =>
       work.show({
         title: texts.returns,
         back: { href: counterPath.store(store.id), label: store.title },
@@ -54,21 +57,21 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
           ...{ storeId: store.id, typed, open: await listOpenReturns(host, store.id) },
         }),
         ...(problem && {
-          note: { tone: 'error', title: texts.notFound, text: problem },
-          status: 404,
+          note: { tone: 'error', title: texts.notFound, text: problem.message },
+          ...{ status: problem.status, retryAfter: problem.retryAfter },
         }),
       });
     if (typed.number === '') return show();
+    const query = new URLSearchParams({ postcode: typed.zipcode });
     try {
       if (/^r-/i.test(typed.number)) {
-        const { stored } = await getReturn(host, store.id, typed.number);
-        return work.goTo(counterPath.return(store.id, stored.number));
+        const { stored } = await lookUp(work, typed, returnFinder(host, store.id, typed.number));
+        return work.goTo(`${counterPath.return(store.id, stored.number)}?${query}`);
       }
-      const order = await getReturnableOrder(host, store.id, typed);
-      const query = new URLSearchParams({ postcode: typed.zipcode });
+      const order = await lookUp(work, typed, returnableFinder(host, store.id, typed.number));
       return work.goTo(`${counterPath.returnOf(store.id, order.number)}?${query}`);
     } catch (error) {
-      if (error instanceof AppError && error.status === 404) return show(error.message);
+      if (error instanceof AppError && [404, 429].includes(error.status)) return show(error);
       throw error;
     }
   });
@@ -79,7 +82,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const counter = await counterOf(host, work);
     const { order: number } = work.request.params as { order: string };
     const zipcode = saidIn(work.params, 'postcode');
-    const order = await getReturnableOrder(host, counter.store.id, { number, zipcode });
+    const finder = returnableFinder(host, counter.store.id, number);
+    const order = await lookUp(work, { number, zipcode }, finder);
     return { counter, order, told: await presentReturnables(host, order, zipcode) };
   };
 
@@ -120,7 +124,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     try {
       const stored = await announceReturn(host, at.order, {
         ...{ lines, name: at.told.name, email: at.order.email, reason: '', way: 'store', key },
-        ...{ cause: 'system', by: member.name },
+        ...{ cause: 'system', by: member.name, storeId: at.counter.store.id },
       });
       await noteAction(host, request, {
         ...{ action: 'counter.return', outcome: 'success', memberId: member.id },
@@ -136,7 +140,9 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const find = async (work: Counter['work']) => {
     const counter = await counterOf(host, work);
     const { number } = work.request.params as { number: string };
-    return { counter, ...(await getReturn(host, counter.store.id, number)) };
+    const zipcode = saidIn(work.params, 'postcode');
+    const finder = returnFinder(host, counter.store.id, number);
+    return { counter, zipcode, ...(await lookUp(work, { number, zipcode }, finder)) };
   };
 
   type At = Awaited<ReturnType<typeof find>>;
@@ -156,19 +162,23 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
       back: { href: counterPath.returns(store.id), label: texts.returns },
       content: createElement(ReturnScreen, {
         ...{ told: await presentReturn(host, store.id, at), storeId: store.id, token: work.token },
-        ...{ judged, errors },
+        ...{ judged, errors, zipcode: at.zipcode },
       }),
       ...(note && { note }),
       ...(status && { status }),
     });
   };
 
-  /** It came, whoever of two noted that; judging it says if it couldn't have. */
-  const receive = async ({ stored, counter }: At): Promise<void> => {
+  /**
+   * It came, whoever of two noted that; judging it says if it couldn't have. Throws a 404 when it came to another
+   * store meanwhile.
+   */
+  const receive = async ({ stored, counter: { work, store } }: At): Promise<void> => {
     try {
-      await receiveReturn(host, stored, { by: counter.work.member.name });
+      await receiveReturn(host, stored, { by: work.member.name, storeId: store.id });
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
+      await find(work);
     }
   };
 

@@ -6,11 +6,11 @@ import {
   goesInParcel,
   listReturnsOf,
   returnableOf,
+  storeOfReturn,
   sumOf,
   type WholeReturn,
 } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
-import { notFound } from '#kernel/errors';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatEuro } from '#kernel/values/money';
@@ -18,57 +18,87 @@ import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Host } from '#platform/host';
 import { type CounterReturn, counterPath, type Returnables, type Waiting } from '../contract';
 import { findArticles, presentArticle } from './articles';
+import type { Finder } from './look-up';
 import { fetchedAt, nameOf } from './orders';
 
 type Found = { order: Order; stored: WholeReturn };
-
-/** Whether something of an order may be handed in at a store: not of what another store handed over. */
-const isFor = (order: Order, storeId: number): boolean =>
-  order.deliveryMethod !== 'pickup' || order.pickupLocationId === storeId;
 
 /** The order's own part of a return's number: 'R-2026-001234-1' is one of 2026-001234. */
 const orderNumberOf = (number: string): string | undefined =>
   /^R-(\d{4}-\d{6,9})-\d{1,4}$/.exec(number)?.[1];
 
-/** A return by its number, that may be handed in at a store. Throws a 404. */
-export const getReturn = async (host: Host, storeId: number, typed: string): Promise<Found> => {
-  const number = typed.trim().toUpperCase();
-  const isIts = and(
-    eq(orders.siteId, getSite(host).id),
-    eq(orders.number, orderNumberOf(number) ?? ''),
-  );
+const findOrder = async (host: Host, number: string): Promise<Order | undefined> => {
+  const isIts = and(eq(orders.siteId, getSite(host).id), eq(orders.number, number));
   const [order] = await untilDurable(host, await host.db.select().from(orders).where(isIts));
-  const all = order && isFor(order, storeId) ? await listReturnsOf(host.db, [order.id]) : [];
-  const stored = all.find((one) => one.number === number);
-  if (!order || !stored || stored.lines.every(({ state }) => state === 'cancelled')) {
-    throw notFound(texts.unknownReturn);
-  }
-  return { order, stored };
+  return order;
 };
 
 const asZipcode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/**
- * An order of which something is handed in: one that was fetched here, or any that was sent, with its buyer's
- * postcode, for nobody at a counter looks through the orders of the chain. Throws a 404.
- */
-export const getReturnableOrder = async (
+/** Whether an order was sent, and its buyer lives at a postcode. */
+const isSentTo = ({ deliveryMethod, billing, delivery }: Order, zipcode: string): boolean =>
+  deliveryMethod !== 'pickup' &&
+  [billing.zipcode, delivery?.zipcode].some(
+    (known) => known && asZipcode(known) === asZipcode(zipcode),
+  );
+
+const isFetchedAt = ({ deliveryMethod, pickupLocationId }: Order, storeId: number): boolean =>
+  deliveryMethod === 'pickup' && pickupLocationId === storeId;
+
+const readReturn = async (host: Host, typed: string): Promise<Found | undefined> => {
+  const number = typed.trim().toUpperCase();
+  const order = await findOrder(host, orderNumberOf(number) ?? '');
+  if (!order) return undefined;
+  const stored = (await listReturnsOf(host.db, [order.id])).find((one) => one.number === number);
+  if (!stored || stored.lines.every(({ state }) => state === 'cancelled')) return undefined;
+  return { order, stored };
+};
+
+/** The store to which a return belongs: what was fetched in one goes back there. */
+const storeOf = async (host: Host, { order, stored }: Found): Promise<number | undefined> =>
+  order.deliveryMethod === 'pickup'
+    ? (order.pickupLocationId ?? undefined)
+    : storeOfReturn(await readOrderHistory(host.db, order.id), stored);
+
+/** A return by its number, that belongs to a store. */
+export const findOwnReturn = async (
   host: Host,
   storeId: number,
-  { number, zipcode }: { number: string; zipcode: string },
-): Promise<Order> => {
-  const isIts = and(
-    eq(orders.siteId, getSite(host).id),
-    eq(orders.number, normalizeNumber(number.replaceAll('\0', ''))),
-  );
-  const [order] = await untilDurable(host, await host.db.select().from(orders).where(isIts));
-  const known = [order?.billing.zipcode, order?.delivery?.zipcode].map((one) =>
-    asZipcode(one ?? ''),
-  );
-  const isHere = order?.deliveryMethod === 'pickup' && order.pickupLocationId === storeId;
-  const isSent = order?.deliveryMethod !== 'pickup' && known.includes(asZipcode(zipcode) || '-');
-  if (!order || !(isHere || isSent)) throw notFound(texts.unknownReturnable);
-  return order;
+  typed: string,
+): Promise<Found | undefined> => {
+  const found = await readReturn(host, typed);
+  return found && (await storeOf(host, found)) === storeId ? found : undefined;
+};
+
+/** How a return is found at a store: one that may be brought to any takes its buyer's postcode until it was. */
+export const returnFinder = (host: Host, storeId: number, typed: string): Finder<Found> => ({
+  own: () => findOwnReturn(host, storeId, typed),
+  elsewhere: async (zipcode) => {
+    const found = await readReturn(host, typed);
+    const isAnybodys =
+      found?.stored.state === 'announced' &&
+      isSentTo(found.order, zipcode) &&
+      (await storeOf(host, found)) === undefined;
+    return isAnybodys ? found : undefined;
+  },
+  unknown: texts.unknownReturn,
+});
+
+/**
+ * How an order is found of which something is handed in: one that was fetched here, or any that was sent, with its
+ * buyer's postcode, for nobody at a counter looks through the orders of the chain.
+ */
+export const returnableFinder = (host: Host, storeId: number, typed: string): Finder<Order> => {
+  const read = () => findOrder(host, normalizeNumber(typed.replaceAll('\0', '')));
+  const ifIs = async (is: (order: Order) => boolean) => {
+    const order = await read();
+    return order && is(order) ? order : undefined;
+  };
+  return {
+    own: () => ifIs((order) => isFetchedAt(order, storeId)),
+    elsewhere: (zipcode) => ifIs((order) => isSentTo(order, zipcode)),
+    unknown: texts.unknownReturnable,
+  };
 };
 
 /** What of an order can be handed in; nothing while it isn't its buyer's yet. */
@@ -96,11 +126,8 @@ export const presentReturnables = async (
 };
 
 /** Whether an order was paid at a store's till: only what came in there goes out there. */
-const isPaidAt = (
-  { paymentMethod, deliveryMethod, pickupLocationId }: Order,
-  storeId: number,
-): boolean =>
-  paymentMethod === 'store' && deliveryMethod === 'pickup' && pickupLocationId === storeId;
+const isPaidAt = (order: Order, storeId: number): boolean =>
+  order.paymentMethod === 'store' && isFetchedAt(order, storeId);
 
 const refundsOf = async (host: Host, { order, stored }: Found) =>
   (await listRefunds(host.db, order.id)).filter(({ key }) => key === `return-${stored.id}`);

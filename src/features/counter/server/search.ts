@@ -12,6 +12,7 @@ import type { Host } from '#platform/host';
 import { codeParam, counterPath, type Waiting } from '../contract';
 import { findWholeNumber } from './articles';
 import { fetchedAt, listOpen } from './orders';
+import { findOwnReturn } from './returns';
 import { presentWaiting, reservationWaits } from './waiting';
 
 type Found = { href?: string; found: Waiting[] };
@@ -41,7 +42,12 @@ const findOne = async (host: Host, storeId: number, typed: string): Promise<stri
     const [reserved] = await listAtStore(host.db, storeId, { code, limit: 1 });
     if (reserved) return counterPath.reservation(storeId, code);
   }
-  if (/^r-/i.test(typed)) return counterPath.return(storeId, typed.toUpperCase());
+  if (/^r-/i.test(typed)) {
+    const own = await findOwnReturn(host, storeId, typed);
+    if (own) return counterPath.return(storeId, own.stored.number);
+    // Of what isn't this store's the postcode is asked, whether it is there or not.
+    return `${counterPath.returns(storeId)}?${new URLSearchParams({ nummer: typed.toUpperCase() })}`;
+  }
   const article = await findWholeNumber(host.db, typed);
   if (article) return counterPath.variant(storeId, article);
   const isNumber = and(fetchedAt(host, storeId), sql`${orders.number} = ${normalizeNumber(typed)}`);

@@ -21,6 +21,8 @@ type Props = {
   told: CounterReturn;
   storeId: number;
   token: string;
+  /** What showed that it is its buyer who brings it, while it is no store's yet. */
+  zipcode: string;
   judged: Judged;
   errors: JudgeErrors;
 };
@@ -93,11 +95,12 @@ export function ReturnScreen(props: Props) {
   );
 }
 
-function JudgeForm({ told, storeId, token, judged, errors }: Props) {
+function JudgeForm({ told, storeId, token, zipcode, judged, errors }: Props) {
   return (
     <form method="post" action={counterPath.return(storeId, told.number)} noValidate>
       <h2 className={styles.heading}>{texts.judge}</h2>
       <input type="hidden" name={field.token} value={token} />
+      <input type="hidden" name="postcode" value={zipcode} />
       {told.lines.map((line) => (
         <div key={line.variantId} className={styles.judged}>
           <Article article={line}>

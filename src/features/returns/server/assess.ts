@@ -46,8 +46,15 @@ const requireHeld = (order: Order): void => {
   throw new AppError(409, 'wrong_state', fulfilmentTexts.staff.problems.unpaid);
 };
 
-/** Notes that a return arrived, and mails its buyer. Throws a 409 when it did before, or can't have. */
-export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<void> =>
+/**
+ * Notes that a return arrived, perhaps at the counter of a store, and mails its buyer. Throws a 409 when it did
+ * before, or can't have.
+ */
+export const receiveReturn = (
+  host: Host,
+  wanted: Return,
+  { by, storeId }: By & { storeId?: number },
+): Promise<void> =>
   transact(host.db, async (tx) => {
     const { order, stored } = await hold(host, tx, wanted);
     if (stored.state !== 'announced') throw refuse(stored);
@@ -58,7 +65,8 @@ export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<v
     await tx.update(returns).set(set).where(eq(returns.id, returnId));
     // It served its time, and says where somebody lives.
     await tx.update(returnLabels).set({ file: null }).where(eq(returnLabels.returnId, returnId));
-    await addOrderEvent(tx, { orderId, kind: 'return-received', data: { by, returnId }, at });
+    const data = { by, returnId, ...(storeId && { storeId }) };
+    await addOrderEvent(tx, { orderId, kind: 'return-received', data, at });
     await host.jobs.enqueue(mailReceived, { returnId }, { tx });
   });
 
