@@ -93,12 +93,17 @@ test('wrong codes are counted: guessing ends', async () => {
   const { els, send, orderAt } = shop;
   const order = await shop.placeAt({ isPaid: true });
   await send(els, `${orderAt(order)}/klaar`);
-  let last = '';
-  for (let n = 0; n < 21; n += 1) {
-    last = (await send(els, `${orderAt(order)}/meegegeven`, { code: 'ZZZ-ZZ2' })).body;
+  const address = `${orderAt(order)}/meegegeven`;
+  for (let n = 0; n < 20; n += 1) {
+    expect((await send(els, address, { code: 'ZZZ-ZZ2' })).statusCode).toBe(422);
   }
-  expect(shop.mainOf(last)).toContain('te veel verkeerde codes');
+  // The right code is none either while too many were wrong; whose name was checked gets it.
+  const right = await send(els, address, { code: order.code });
+  expect([right.statusCode, Number(right.headers['retry-after']) > 60]).toEqual([429, true]);
+  expect(shop.mainOf(right.body)).toContain('te veel verkeerde codes');
   expect((await shop.again(order)).state).toBe('ready');
+  const named = await send(els, address, { op_naam: 1 });
+  expect(named.headers.location).toBe(`${orderAt(order)}?gedaan=meegegeven`);
 });
 
 test('who stands at another store gets nothing of an order, and who has no right gets no screen', async () => {

@@ -103,7 +103,7 @@ export const counterTexts = {
   codeOrName: 'Vul de afhaalcode in, of vink aan dat je de naam hebt gecontroleerd.',
   codeWrong: 'Dit is niet de code van deze bestelling.',
   codesTooMany:
-    'Er zijn te veel verkeerde codes ingevuld. Controleer de naam, of wacht een kwartier.',
+    'Er zijn te veel verkeerde codes ingevuld: ook een goede telt nu niet. Controleer de naam, of wacht een kwartier.',
   payFirst: 'Reken eerst af, en vink dat aan.',
   checkForm: 'Kijk na wat hieronder staat.',
   notDone: 'Niet gelukt',

@@ -9,15 +9,12 @@ import {
 import { one } from '#features/pages/api.server';
 import { noteAction } from '#features/staff/api.server';
 import { AppError, notFound } from '#kernel/errors';
-import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
-import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import {
   againParam,
-  codeParam,
   counterPath,
   doneParam,
   type HandOver,
@@ -27,12 +24,19 @@ import {
 } from '../contract';
 import { OrderScreen } from '../site/order-screen.view';
 import type { AddRoutes } from './add-routes';
+import { createHandOverCheck, readHandOver, scannedIn } from './hand-over';
 import { doneNote, titleOf, type WorkNote } from './notes';
 import { dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
 import { handOver, reportMissing } from './steps';
 import { type Counter, counterOf } from './store';
 
-type Shown = { typed?: HandOver; errors?: HandOverErrors; problem?: string; status?: number };
+type Shown = {
+  typed?: HandOver;
+  errors?: HandOverErrors;
+  problem?: string;
+  status?: number;
+  retryAfter?: number;
+};
 type At = { counter: Counter; order: Order };
 
 /** The state to which a step leads, as the order's log has it. */
@@ -44,9 +48,7 @@ const leadsTo: Record<OrderStep, string> = {
 
 /** An order at the counter: what is in it, and its steps. */
 export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
-  const wrongCodes = createRateLimiter(host, {
-    ...{ name: 'counter code', points: limits.wrongCodes, seconds: limits.codesPeriod },
-  });
+  const checkHandOver = createHandOverCheck(host);
 
   const find = async (work: Counter['work']): Promise<At> => {
     const counter = await counterOf(host, work);
@@ -70,8 +72,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const { work, store, warehouseId } = counter;
     const { params, token } = work;
     const told = await presentOrder(host, order, warehouseId);
-    const scanned = one(params, codeParam) ?? '';
-    const typed = shown.typed ?? { code: scanned, byName: false, paid: false };
+    const typed = shown.typed ?? scannedIn(params);
     const again = orderSteps.find((step) => step === one(params, againParam));
     const note: WorkNote | undefined = shown.problem
       ? { tone: 'error', title: texts.notDone, text: shown.problem }
@@ -87,6 +88,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
       }),
       ...(note && { note }),
       ...(shown.status && { status: shown.status }),
+      ...(shown.retryAfter && { retryAfter: shown.retryAfter }),
     });
   };
 
@@ -117,32 +119,22 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     return done(at, 'klaar');
   };
 
-  /** What is wrong with what was typed to hand an order over. */
-  const checkHandOver = async (
-    { counter, order }: At,
-    { code, byName, paid }: HandOver,
-  ): Promise<HandOverErrors> => {
-    const errors: HandOverErrors = {};
-    if ((await dueCentsOfOrder(host, order)) > 0 && !paid) errors.paid = texts.payFirst;
-    if (code === '') return byName ? errors : { ...errors, code: texts.codeOrName };
-    if (normalizePickupCode(code) === pickupCodeOf(order.token)) return errors;
-    const isAllowed = await wrongCodes.take(`member ${counter.work.member.id}`);
-    return { ...errors, code: isAllowed ? texts.codeWrong : texts.codesTooMany };
-  };
-
   const give = async (at: At) => {
-    const { params } = at.counter.work;
-    const typed: HandOver = {
-      code: (one(params, 'code') ?? '').trim().slice(0, limits.typed),
-      byName: one(params, 'op_naam') !== undefined,
-      paid: one(params, 'betaald') !== undefined,
-    };
+    const { counter, order } = at;
+    const { params, member } = counter.work;
     // Over before: the form of a second press isn't judged again.
-    if (at.order.state === 'ready') {
-      const errors = await checkHandOver(at, typed);
-      if (Object.keys(errors).length > 0) return show(at, { typed, errors, status: 422 });
+    if (order.state === 'ready') {
+      const typed = readHandOver(params);
+      const { errors, retryAfter } = await checkHandOver(typed, {
+        member,
+        isDue: (await dueCentsOfOrder(host, order)) > 0,
+        isIts: (code) => normalizePickupCode(code) === pickupCodeOf(order.token),
+      });
+      if (Object.keys(errors).length > 0) {
+        return show(at, { typed, errors, retryAfter, status: retryAfter ? 429 : 422 });
+      }
     }
-    await handOver(host, at.order, at.counter.work.member);
+    await handOver(host, order, member);
     return done(at, 'meegegeven');
   };
 
