@@ -86,6 +86,12 @@ test('what was paid here goes back here: by hand, noted once', async () => {
   ]);
   expect(await refundsOf(order)).toMatchObject([{ cents: 5000, state: 'done' }]);
   expect(await shop.piecesAt(order.variantId)).toBe(5);
+  // The order's log says who gave it.
+  const told = await shop.rows<{ by: string | null }>(sql`
+    select data->>'by' as by from order_events
+    where order_id = ${order.id} and kind in ('refund-done', 'payment-refunded') order by id`);
+  const who = both[0]?.headers.location?.toString().includes('gedaan') ? 'Wim' : 'Els';
+  expect(told).toEqual([{ by: who }, { by: who }]);
 });
 
 test.each([
