@@ -8,6 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** How many notes a page has: its main part takes the focus too. */
+const notesIn = (body: string): number => (body.match(/tabindex="-1"/g)?.length ?? 0) - 1;
+
 test('put ready and handed over: the buyer is mailed a code, and with it the order is his', async () => {
   const { wim, utrecht, send, orderAt } = shop;
   const order = await shop.placeAt({ isPaid: true, quantity: 2 });
@@ -25,6 +28,14 @@ test('put ready and handed over: the buyer is mailed a code, and with it the ord
     `${orderAt(order)}?gedaan=klaar`,
   ]);
   expect((await shop.again(order)).state).toBe('ready');
+  // An address alone says nothing: the note is of how it stands.
+  expect(shop.noteOf((await wim.get(`${orderAt(order)}?gedaan=klaar`)).body)).toContain(
+    'Ligt klaar',
+  );
+  for (const query of ['gedaan=meegegeven', 'al=meegegeven', 'gedaan=dropped']) {
+    const { body } = await wim.get(`${orderAt(order)}?${query}`);
+    expect([query, notesIn(body)]).toEqual([query, 0]);
+  }
   await shop.workAll();
   const mails = await shop.mailbox.list(order.email);
   const told = mails.find(({ subject }) => subject.includes('ligt klaar'));
@@ -87,6 +98,22 @@ test('what is paid at the till is noted before it is handed over; the name may b
   expect(unpaid.body).toMatch(/id="counter-by-name"[^>]*checked/);
   await send(wim, `${orderAt(order)}/meegegeven`, { op_naam: 1, betaald: 1 });
   expect(await shop.again(order)).toMatchObject({ state: 'done', paymentState: 'paid' });
+});
+
+test('what comes from the warehouse is in before its buyer is mailed', async () => {
+  const { wim, send, orderAt } = shop;
+  const order = await shop.placeAt({ isPaid: true });
+  await shop.db.execute(sql`update order_lines set warehouse_id =
+    (select id from warehouses where kind = 'web' limit 1) where order_id = ${order.id}`);
+  const early = await send(wim, `${orderAt(order)}/klaar`);
+  expect(early.statusCode).toBe(422);
+  expect(shop.mainOf(early.body)).toContain('Wacht tot de artikelen uit het magazijn binnen zijn');
+  expect((await shop.again(order)).state).toBe('placed');
+  const ready = await send(wim, `${orderAt(order)}/klaar`, { binnen: 1 });
+  expect(ready.headers.location).toBe(`${orderAt(order)}?gedaan=klaar`);
+  expect((await send(wim, `${orderAt(order)}/klaar`)).headers.location).toBe(
+    `${orderAt(order)}?al=klaar`,
+  );
 });
 
 test('wrong codes are counted: guessing ends', async () => {

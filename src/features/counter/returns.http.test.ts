@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundByStaff } from '#features/returns/api.server';
 import { hiddenField } from '../../../tests/harness/visitor';
 import { type CounterShop, createCounterShop } from './counter-shop.test-support';
 
@@ -114,6 +115,42 @@ test.each([
   expect(shop.mainOf(body)).not.toContain('hier betaald');
   await send(wim, `${address}/uitbetaald`);
   expect(await refundsOf(sent)).toEqual([before]);
+});
+
+test('two judge a return otherwise: the second reads what it became, and that his verdict was not kept', async () => {
+  const { wim, els, send } = shop;
+  const order = await fetched({ quantity: 2 });
+  const address = await announce(order, 2);
+  const field = `oordeel_${order.variantId}`;
+  await send(wim, address, { [field]: 'verkoopbaar' });
+  const why = { [`reden_${order.variantId}`]: 'Gedragen' };
+  for (const fields of [{ [field]: 'niet', ...why }, { [field]: 'beschadigd' }, {}]) {
+    const late = await send(els, address, fields);
+    expect(late.statusCode).toBe(409);
+    expect(shop.noteOf(late.body)).toContain('Wim beoordeelde deze retour al, anders dan jij');
+  }
+  const same = await send(els, address, { [field]: 'verkoopbaar' });
+  expect(same.headers.location).toBe(`${address}?al=ingenomen`);
+  expect(shop.mainOf((await els.get(`${address}?gedaan=uitbetaald`)).body)).not.toContain(
+    'Uitbetaald',
+  );
+  expect((await send(els, `${address}/uitbetaald`)).statusCode).toBe(409);
+});
+
+test('taken in after all its money went back: the screen says so, and nothing more goes', async () => {
+  const { wim, send } = shop;
+  const order = await fetched();
+  const address = await announce(order, 1);
+  await refundByStaff(shop.host, {
+    ...{ orderId: order.id, cents: 5000, reason: 'Klacht', key: 'whole-refund', by: 'Karin' },
+  });
+  const before = shop.mainOf((await wim.get(address)).body);
+  expect(before).toContain('is al eerder teruggegeven: er gaat niets meer terug');
+  expect(before).not.toContain('betaal terug');
+  await send(wim, address, { [`oordeel_${order.variantId}`]: 'verkoopbaar' });
+  const after = shop.mainOf((await wim.get(address)).body);
+  expect(after).toContain('is al eerder teruggegeven: er gaat niets meer terug');
+  expect(await refundsOf(order)).toMatchObject([{ cents: 5000 }]);
 });
 
 test('what isn’t taken back needs a word, and stays its buyer’s', async () => {

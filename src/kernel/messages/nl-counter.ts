@@ -92,6 +92,8 @@ export const counterTexts = {
   forOrder: (number: string) => `bestelling ${number}`,
   readyTitle: 'Alles bij elkaar?',
   readyText: 'De klant krijgt meteen een mail met de afhaalcode.',
+  isIn: 'De artikelen uit het magazijn zijn binnen',
+  broughtFirst: 'Wacht tot de artikelen uit het magazijn binnen zijn, en vink dat aan.',
   ready: 'Ligt klaar',
   handOverTitle: 'Meegeven',
   code: 'Afhaalcode',
@@ -135,7 +137,9 @@ export const counterTexts = {
     ingenomen: { title: 'Ingenomen', text: 'De klant krijgt een mail.' },
     uitbetaald: { title: 'Uitbetaald' },
   },
-  reservationTitle: (code: string) => `Reservering ${code}`,
+  reservationTitle: (name: string) => (name ? `Reservering van ${name}` : 'Reservering'),
+  stepNotTaken: (state: string) =>
+    `Deze stap is niet gedaan. De reservering werd intussen: ${state}.`,
   reservationReady: 'Ligt klaar',
   reservationStates: {
     held: 'Klaarzetten',
@@ -237,12 +241,20 @@ export const counterTexts = {
     long: 'Houd het op 200 tekens.',
   },
   take: 'Neem in en betaal terug',
+  takeOnly: 'Neem in',
+  moneyGone: {
+    all: 'Het geld van deze retour is al eerder teruggegeven: er gaat niets meer terug.',
+    part: 'Een deel van het geld is al eerder teruggegeven: alleen de rest gaat nog terug.',
+  },
   byHandTitle: 'Geef terug aan de kassa',
   byHandText: (amount: string) => `${amount} is hier betaald, en gaat hier terug.`,
   backByCare: 'De klantenservice betaalt dit terug, niet de kassa.',
   backAsPaid: 'Het gaat terug zoals er is betaald, niet uit de kassa.',
   backByCard: 'Het staat weer op de cadeaubon.',
   backDone: 'Het is teruggegeven.',
+  judgedOtherwise: (who: string) =>
+    `${who} beoordeelde deze retour al, anders dan jij. Jouw oordeel is niet bewaard: hieronder staat wat het werd.`,
+  notPaidBack: 'Voor deze retour gaat er aan deze kassa niets terug.',
   paidBack: 'Uitbetaald',
   refund: 'Terug',
 } as const;

@@ -1,11 +1,6 @@
 import { createElement } from 'react';
 import { takeStep } from '#features/fulfilment/api.server';
-import {
-  listOrderEvents,
-  normalizePickupCode,
-  type Order,
-  pickupCodeOf,
-} from '#features/orders/api.server';
+import { isPickupCode, listOrderEvents, type Order } from '#features/orders/api.server';
 import { one } from '#features/pages/api.server';
 import { noteAction } from '#features/staff/api.server';
 import { AppError, notFound } from '#kernel/errors';
@@ -18,7 +13,7 @@ import {
   counterPath,
   doneParam,
   type HandOver,
-  type HandOverErrors,
+  type OrderErrors,
   type OrderStep,
   orderSteps,
 } from '../contract';
@@ -32,7 +27,7 @@ import { type Counter, counterOf } from './store';
 
 type Shown = {
   typed?: HandOver;
-  errors?: HandOverErrors;
+  errors?: OrderErrors;
   problem?: string;
   status?: number;
   retryAfter?: number;
@@ -68,17 +63,31 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     );
   };
 
+  /** What was done, of all that may have been, by how an order stands. */
+  const doneWith = async (order: Order): Promise<string[]> => {
+    const words: Partial<Record<Order['state'], string>> = {
+      ...{ ready: 'klaar', done: 'meegegeven', cancelled: 'cancelled' },
+    };
+    const isMissed = (await whoDid(order, leadsTo['niet-gevonden'])) !== '';
+    const word = words[order.state];
+    return [
+      ...(word ? [word] : []),
+      ...(isMissed && order.state !== 'cancelled' ? ['dropped', 'noted'] : []),
+    ];
+  };
+
   const show = async ({ counter, order }: At, shown: Shown = {}) => {
     const { work, store, warehouseId } = counter;
     const { params, token } = work;
     const told = await presentOrder(host, order, warehouseId);
     const typed = shown.typed ?? scannedIn(params);
-    const again = orderSteps.find((step) => step === one(params, againParam));
+    const saidAgain = orderSteps.find((step) => step === one(params, againParam));
+    const before = saidAgain && (await whoDid(order, leadsTo[saidAgain]));
     const note: WorkNote | undefined = shown.problem
       ? { tone: 'error', title: texts.notDone, text: shown.problem }
-      : again
-        ? { tone: 'notice', title: texts.doneBefore, text: await whoDid(order, leadsTo[again]) }
-        : doneNote(one(params, doneParam));
+      : before
+        ? { tone: 'notice', title: texts.doneBefore, text: before }
+        : doneNote(one(params, doneParam), await doneWith(order));
     return work.show({
       title: titleOf(texts.orderTitle(order.number), shown.errors),
       heading: texts.orderTitle(order.number),
@@ -115,6 +124,12 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   };
 
   const ready = async (at: At) => {
+    const { work, warehouseId } = at.counter;
+    const { may, isBrought } = await presentOrder(host, at.order, warehouseId);
+    // The buyer is mailed at once: what is still on its way here would have him come for nothing.
+    if (may.ready && isBrought && one(work.params, 'binnen') === undefined) {
+      return show(at, { errors: { brought: texts.broughtFirst }, status: 422 });
+    }
     await takeStep(host, at.order.id, 'ready', { by: at.counter.work.member.name });
     return done(at, 'klaar');
   };
@@ -128,7 +143,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
       const { errors, retryAfter } = await checkHandOver(typed, {
         member,
         isDue: (await dueCentsOfOrder(host, order)) > 0,
-        isIts: (code) => normalizePickupCode(code) === pickupCodeOf(order.token),
+        isIts: (code) => isPickupCode(order.token, code),
       });
       if (Object.keys(errors).length > 0) {
         return show(at, { typed, errors, retryAfter, status: retryAfter ? 429 : 422 });

@@ -26,6 +26,9 @@ import { createLookUp } from './look-up';
 import { doneNote, titleOf } from './notes';
 import {
   byHandOf,
+  doneWithReturn,
+  isPaidOut,
+  judgedBefore,
   listOpenReturns,
   presentReturn,
   presentReturnables,
@@ -150,12 +153,13 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
 
   const show = async (at: At, { judged = {}, errors = {}, problem, status }: Shown = {}) => {
     const { work, store } = at.counter;
-    const isAgain = one(work.params, againParam) !== undefined;
+    const after = await doneWithReturn(host, store.id, at);
+    const isAgain = after.some((word) => word === one(work.params, againParam));
     const note = problem
       ? ({ tone: 'error', title: texts.notDone, text: problem } as const)
       : isAgain
         ? ({ tone: 'notice', title: texts.doneBefore } as const)
-        : doneNote(one(work.params, doneParam));
+        : doneNote(one(work.params, doneParam), after);
     return work.show({
       title: titleOf(texts.returnTitle(at.stored.number), errors),
       heading: texts.returnTitle(at.stored.number),
@@ -189,12 +193,19 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const { stored, counter } = at;
     const { params, member, request } = work;
     const href = counterPath.return(counter.store.id, stored.number);
-    if (stored.state !== 'announced' && stored.state !== 'received') {
-      return work.goTo(`${href}?${againParam}=ingenomen`);
-    }
-    const came = stored.lines.filter(({ state }) => state === 'announced');
+    const came = stored.lines.filter(({ state }) => state !== 'cancelled');
     const judged = readJudged(came, (name) => one(params, name));
     const verdict = judge(came, judged);
+    /** A colleague was before: it is told whether he judged it so too. */
+    const before = async (now: At) => {
+      const judgement = 'judgement' in verdict ? verdict.judgement : undefined;
+      const known = await judgedBefore(host, now, judgement);
+      if (!known) return undefined;
+      if (known.isSame) return work.goTo(`${href}?${againParam}=ingenomen`);
+      return show(now, { problem: texts.judgedOtherwise(known.by), status: 409 });
+    };
+    const over = await before(at);
+    if (over) return over;
     if ('errors' in verdict) {
       return show(at, { judged, errors: verdict.errors, status: 422 });
     }
@@ -205,9 +216,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
       const now = await find(work);
-      const isOver = now.stored.state === 'approved' || now.stored.state === 'refused';
-      if (isOver) return work.goTo(`${href}?${againParam}=ingenomen`);
-      return show(now, { judged, problem: error.message, status: 409 });
+      const told = await before(now);
+      return told ?? show(now, { judged, problem: error.message, status: 409 });
     }
     await noteAction(host, request, {
       ...{ action: 'counter.return-judged', outcome: 'success', memberId: member.id },
@@ -222,7 +232,11 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const open = await byHandOf(host, at.counter.store.id, at);
     const { name } = work.member;
     const done = await Promise.all(open.map(({ id }) => completeRefund(host, host.db, id, name)));
-    if (!done.includes(true)) return work.goTo(`${href}?${againParam}=uitbetaald`);
+    if (!done.includes(true)) {
+      const isBefore = await isPaidOut(host, at.counter.store.id, at);
+      if (isBefore) return work.goTo(`${href}?${againParam}=uitbetaald`);
+      return show(at, { problem: texts.notPaidBack, status: 409 });
+    }
     const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await noteAction(host, work.request, {
       ...{ action: 'counter.paid-back', outcome: 'success', memberId: work.member.id },

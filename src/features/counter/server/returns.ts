@@ -8,6 +8,7 @@ import {
   returnableOf,
   storeOfReturn,
   sumOf,
+  sumOfPieces,
   type WholeReturn,
 } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -17,6 +18,7 @@ import { formatEuro } from '#kernel/values/money';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Host } from '#platform/host';
 import { type CounterReturn, counterPath, type Returnables, type Waiting } from '../contract';
+import type { Judgement } from '../judge';
 import { findArticles, presentArticle } from './articles';
 import type { Finder } from './look-up';
 import { fetchedAt, nameOf } from './orders';
@@ -151,6 +153,76 @@ const wayBack = ({ stored }: Found, refunds: Refunds): string | undefined => {
   return isStaffs ? texts.backByCare : texts.backAsPaid;
 };
 
+/** What goes back when pieces are taken in, and whether all or a part of that went back before. */
+const expectedOf = async (
+  host: Host,
+  { order, stored }: Found,
+  history: Awaited<ReturnType<typeof readOrderHistory>>,
+): Promise<{ cents: number; gone?: 'all' | 'part' }> => {
+  const items = stored.lines.filter(({ state }) => state === 'announced');
+  const { cents } = sumOf(order, history, items);
+  const isAnyBack = (await listRefunds(host.db, order.id)).some(({ state }) => state !== 'failed');
+  if (!isAnyBack || cents === 0) return { cents };
+  const { moneyCents, cardCents } = await sumOfPieces(host, host.db, order, { items, history });
+  const left = moneyCents + cardCents;
+  if (left === cents) return { cents };
+  return { cents: left, gone: left === 0 ? 'all' : 'part' };
+};
+
+type Item = { variantId: number; quantity: number };
+
+const byVariant = (one: { variantId: number }, other: { variantId: number }) =>
+  one.variantId - other.variantId;
+
+/** What somebody judged of a return, to be held beside what another did. */
+const verdictText = (refused: readonly number[], unsellable: readonly Item[]): string =>
+  JSON.stringify([
+    [...refused].sort((one, other) => one - other),
+    [...unsellable].sort(byVariant).map(({ variantId, quantity }) => [variantId, quantity]),
+  ]);
+
+/** Who judged a return, and whether as it was judged now; undefined: nobody did yet. */
+export const judgedBefore = async (
+  host: Host,
+  { order, stored }: Found,
+  judgement: Judgement | undefined,
+): Promise<{ by: string; isSame: boolean } | undefined> => {
+  if (stored.state !== 'approved' && stored.state !== 'refused') return undefined;
+  const { events } = await readOrderHistory(host.db, order.id);
+  const kind = `return-${stored.state}`;
+  const event = events.find((one) => one.kind === kind && one.data.returnId === stored.id);
+  const { by, unsellable } = event?.data ?? {};
+  const refused = stored.lines.filter(({ state }) => state === 'refused');
+  const was = verdictText(
+    refused.map(({ variantId }) => variantId),
+    (unsellable as Item[] | undefined) ?? [],
+  );
+  const isSame =
+    judgement !== undefined &&
+    was ===
+      verdictText(
+        judgement.refused.map(({ variantId }) => variantId),
+        judgement.unsellable,
+      );
+  return { by: typeof by === 'string' ? by : texts.somebody, isSame };
+};
+
+/** Whether what goes back for a return was given out of the till. */
+export const isPaidOut = async (host: Host, storeId: number, found: Found): Promise<boolean> =>
+  isPaidAt(found.order, storeId) &&
+  (await refundsOf(host, found)).some(({ state }) => state === 'done');
+
+/** What was done with a return, of all that may have been. */
+export const doneWithReturn = async (
+  host: Host,
+  storeId: number,
+  found: Found,
+): Promise<string[]> => {
+  const { state } = found.stored;
+  if (state !== 'approved' && state !== 'refused') return [];
+  return (await isPaidOut(host, storeId, found)) ? ['ingenomen', 'uitbetaald'] : ['ingenomen'];
+};
+
 /** A return as the counter of a store shows it. */
 export const presentReturn = async (
   host: Host,
@@ -171,7 +243,10 @@ export const presentReturn = async (
     0,
   );
   const back = byHand > 0 ? undefined : wayBack(found, refunds);
-  const cents = mayJudge ? sumOf(order, history, came).cents : stored.refundCents;
+  const isNone = stored.state === 'approved' && stored.refundCents === 0 && order.totalCents > 0;
+  const { cents, gone } = mayJudge
+    ? await expectedOf(host, found, history)
+    : { cents: stored.refundCents, gone: isNone ? ('all' as const) : undefined };
   return {
     ...{ number: stored.number, orderNumber: order.number, name: stored.name, mayJudge },
     state: texts.returnStates[stored.state],
@@ -190,6 +265,7 @@ export const presentReturn = async (
     ...(cents > 0 && { refund: formatEuro(cents) }),
     ...(byHand > 0 && { byHand: formatEuro(byHand) }),
     ...(back && { back }),
+    ...(gone && { gone }),
   };
 };
 

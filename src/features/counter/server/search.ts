@@ -1,9 +1,9 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import {
+  isPickupCode,
   normalizeNumber,
   normalizePickupCode,
   orders,
-  pickupCodeOf,
   untilDurable,
 } from '#features/orders/api.server';
 import { listAtStore } from '#features/reservations/api.server';
@@ -34,13 +34,14 @@ const isCalled = (typed: string): SQL => {
 const findOne = async (host: Host, storeId: number, typed: string): Promise<string | undefined> => {
   const code = normalizePickupCode(typed);
   if (code) {
+    const scanned = new URLSearchParams({ [codeParam]: code });
     const open = await listOpen(host, storeId, limits.waiting);
-    const order = open.find(({ token }) => pickupCodeOf(token) === code);
+    const order = open.find(({ token }) => isPickupCode(token, code));
     if (order) {
-      return `${counterPath.order(storeId, order.number)}?${new URLSearchParams({ [codeParam]: code })}`;
+      return `${counterPath.order(storeId, order.number)}?${scanned}`;
     }
     const [reserved] = await listAtStore(host.db, storeId, { code, limit: 1 });
-    if (reserved) return counterPath.reservation(storeId, code);
+    if (reserved) return `${counterPath.reservation(storeId, code)}?${scanned}`;
   }
   if (/^r-/i.test(typed)) {
     const own = await findOwnReturn(host, storeId, typed);

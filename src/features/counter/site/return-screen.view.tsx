@@ -1,5 +1,6 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { type ErrorLine, ErrorSummary } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
@@ -61,6 +62,13 @@ export function ReturnScreen(props: Props) {
           <ErrorSummary title={texts.checkForm} lines={linesOf(told, errors)} />
         </div>
       )}
+      {told.gone && (
+        <div className={styles.note}>
+          <Alert tone="notice">
+            <p>{texts.moneyGone[told.gone]}</p>
+          </Alert>
+        </div>
+      )}
       <div className={styles.facts}>
         <FactsList facts={factsOf(told)} />
       </div>
@@ -113,7 +121,7 @@ function JudgeForm({ told, storeId, token, zipcode, judged, errors }: Props) {
       ))}
       <p className={styles.section}>
         <Button type="submit" wide>
-          {texts.take}
+          {told.gone === 'all' ? texts.takeOnly : texts.take}
         </Button>
       </p>
     </form>

@@ -132,7 +132,8 @@ export const assessReturn = (host: Host, wanted: Return, assessment: Assessment)
             most: true,
           })
         : { moneyCents: 0, cardCents: 0 };
-    await storeAssessment(host, tx, held, { lines, sum, back, by: assessment.by });
+    const { by, unsellable = [] } = assessment;
+    await storeAssessment(host, tx, held, { lines, sum, back, by, unsellable });
     // Those of a cancelled order went back to stock when it was cancelled.
     const isBack = order.state === 'cancelled';
     const sellable = without(approved, assessment.unsellable ?? []);
@@ -175,11 +176,18 @@ const withLabel = (sum: Sum, { way, label }: Pick<WholeReturn, 'way' | 'label'>)
   return { ...sum, labelCents, cents: sum.cents - labelCents };
 };
 
+type Assessed = By & {
+  lines: ReturnLine[];
+  sum: Sum;
+  back: GivenBack;
+  unsellable: readonly ItemQuantity[];
+};
+
 const storeAssessment = async (
   host: Host,
   tx: Tx,
   { order, stored }: Held,
-  { lines, sum, back, by }: { lines: ReturnLine[]; sum: Sum; back: GivenBack } & By,
+  { lines, sum, back, by, unsellable }: Assessed,
 ): Promise<void> => {
   const at = host.clock.now();
   for (const { id, state, note } of lines) {
@@ -193,7 +201,8 @@ const storeAssessment = async (
   const deliveryCents = stored.deliveryCents + sum.deliveryCents;
   const set = { state, assessedAt: at, refundCents, cardCents, deliveryCents };
   await tx.update(returns).set(set).where(eq(returns.id, stored.id));
-  const data = { by, returnId: stored.id, ...back };
+  const damaged = unsellable.length > 0 && { unsellable };
+  const data = { by, returnId: stored.id, ...back, ...damaged };
   await addOrderEvent(tx, { orderId: order.id, kind: `return-${state}`, data, at });
   await host.jobs.enqueue(mailAssessed, { returnId: stored.id }, { tx });
 };
