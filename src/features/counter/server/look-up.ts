@@ -55,5 +55,3 @@ export const createLookUp = (host: Host) => {
     return found;
   };
 };
-
-export type LookUp = ReturnType<typeof createLookUp>;
