@@ -8,6 +8,9 @@ export const counter = {
   /** Wrong pickup codes that one member types in a quarter of an hour. */
   wrongCodes: 20,
   codesPeriod: 15 * 60,
+  /** Wrong postcodes, of what isn't the store's own, that one member types in a quarter of an hour. */
+  wrongLookUps: 10,
+  lookUpsPeriod: 15 * 60,
   /** Pieces of one article that a store can have, and changes of stock that are listed. */
   pieces: 9999,
   movements: 100,

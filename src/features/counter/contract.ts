@@ -92,6 +92,8 @@ export type CounterOrder = {
   lines: CounterLine[];
   /** What of it can't be found, in words. */
   missing: string[];
+  /** Something of it comes from elsewhere, and lies here only once it was brought. */
+  isBrought: boolean;
   may: { ready: boolean; handOver: boolean; missing: boolean };
   /** Why nothing can be done with it. */
   problem?: string;
@@ -100,6 +102,7 @@ export type CounterOrder = {
 /** What is typed to hand an order over. */
 export type HandOver = { code: string; byName: boolean; paid: boolean };
 export type HandOverErrors = { code?: string; paid?: string };
+export type OrderErrors = HandOverErrors & { brought?: string };
 
 export type CounterReservation = CounterArticle & {
   code: string;
@@ -110,6 +113,7 @@ export type CounterReservation = CounterArticle & {
   price: string;
   /** Why the store ended it. */
   reason: string;
+  /** It can be handed over, brought back to the shelf or cancelled as long as `end` holds. */
   may: { ready: boolean; end: boolean };
 };
 
@@ -166,6 +170,10 @@ export type CounterReturn = {
   refund?: string;
   /** What is still to be given back by hand, at the till. */
   byHand?: string;
+  /** How its buyer gets what doesn't go back at the till. */
+  back?: string;
+  /** Of its money all or a part went back before it was taken in. */
+  gone?: 'all' | 'part';
 };
 
 export const verdicts = ['verkoopbaar', 'beschadigd', 'niet'] as const;

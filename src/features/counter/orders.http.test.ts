@@ -8,6 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** How many notes a page has: its main part takes the focus too. */
+const notesIn = (body: string): number => (body.match(/tabindex="-1"/g)?.length ?? 0) - 1;
+
 test('put ready and handed over: the buyer is mailed a code, and with it the order is his', async () => {
   const { wim, utrecht, send, orderAt } = shop;
   const order = await shop.placeAt({ isPaid: true, quantity: 2 });
@@ -25,6 +28,14 @@ test('put ready and handed over: the buyer is mailed a code, and with it the ord
     `${orderAt(order)}?gedaan=klaar`,
   ]);
   expect((await shop.again(order)).state).toBe('ready');
+  // An address alone says nothing: the note is of how it stands.
+  expect(shop.noteOf((await wim.get(`${orderAt(order)}?gedaan=klaar`)).body)).toContain(
+    'Ligt klaar',
+  );
+  for (const query of ['gedaan=meegegeven', 'al=meegegeven', 'gedaan=dropped']) {
+    const { body } = await wim.get(`${orderAt(order)}?${query}`);
+    expect([query, notesIn(body)]).toEqual([query, 0]);
+  }
   await shop.workAll();
   const mails = await shop.mailbox.list(order.email);
   const told = mails.find(({ subject }) => subject.includes('ligt klaar'));
@@ -89,16 +100,37 @@ test('what is paid at the till is noted before it is handed over; the name may b
   expect(await shop.again(order)).toMatchObject({ state: 'done', paymentState: 'paid' });
 });
 
+test('what comes from the warehouse is in before its buyer is mailed', async () => {
+  const { wim, send, orderAt } = shop;
+  const order = await shop.placeAt({ isPaid: true });
+  await shop.db.execute(sql`update order_lines set warehouse_id =
+    (select id from warehouses where kind = 'web' limit 1) where order_id = ${order.id}`);
+  const early = await send(wim, `${orderAt(order)}/klaar`);
+  expect(early.statusCode).toBe(422);
+  expect(shop.mainOf(early.body)).toContain('Wacht tot de artikelen uit het magazijn binnen zijn');
+  expect((await shop.again(order)).state).toBe('placed');
+  const ready = await send(wim, `${orderAt(order)}/klaar`, { binnen: 1 });
+  expect(ready.headers.location).toBe(`${orderAt(order)}?gedaan=klaar`);
+  expect((await send(wim, `${orderAt(order)}/klaar`)).headers.location).toBe(
+    `${orderAt(order)}?al=klaar`,
+  );
+});
+
 test('wrong codes are counted: guessing ends', async () => {
   const { els, send, orderAt } = shop;
   const order = await shop.placeAt({ isPaid: true });
   await send(els, `${orderAt(order)}/klaar`);
-  let last = '';
-  for (let n = 0; n < 21; n += 1) {
-    last = (await send(els, `${orderAt(order)}/meegegeven`, { code: 'ZZZ-ZZ2' })).body;
+  const address = `${orderAt(order)}/meegegeven`;
+  for (let n = 0; n < 20; n += 1) {
+    expect((await send(els, address, { code: 'ZZZ-ZZ2' })).statusCode).toBe(422);
   }
-  expect(shop.mainOf(last)).toContain('te veel verkeerde codes');
+  // The right code is none either while too many were wrong; whose name was checked gets it.
+  const right = await send(els, address, { code: order.code });
+  expect([right.statusCode, Number(right.headers['retry-after']) > 60]).toEqual([429, true]);
+  expect(shop.mainOf(right.body)).toContain('te veel verkeerde codes');
   expect((await shop.again(order)).state).toBe('ready');
+  const named = await send(els, address, { op_naam: 1 });
+  expect(named.headers.location).toBe(`${orderAt(order)}?gedaan=meegegeven`);
 });
 
 test('who stands at another store gets nothing of an order, and who has no right gets no screen', async () => {

@@ -50,20 +50,61 @@ test('found by its code, laid ready and handed over, once whoever presses', asyn
   const start = shop.mainOf((await wim.get(`/admin/balie/${utrecht}`)).body);
   expect(start).toContain(one.code);
   const found = await wim.get(`/admin/balie/${utrecht}/zoek?q=${one.code.replace('-', '')}`);
-  expect(found.headers.location).toBe(one.at);
+  expect(found.headers.location).toBe(`${one.at}?code=${one.code}`);
   const both = await Promise.all([wim, els].map((by) => send(by, `${one.at}/klaar`)));
   expect(both.map(({ headers }) => headers.location).sort()).toEqual([
     `${one.at}?al=klaar`,
     `${one.at}?gedaan=r-klaar`,
   ]);
   expect(await stateOf(one)).toEqual({ state: 'held', ready: true });
-  const given = await Promise.all([wim, els].map((by) => send(by, `${one.at}/meegegeven`)));
+  // The code is asked, and nowhere on the page to be read off.
+  const page = await wim.get(one.at);
+  expect(shop.mainOf(page.body)).not.toContain(one.code);
+  for (const [fields, told] of [
+    [{ betaald: 1 }, 'Vul de afhaalcode in'],
+    [{ betaald: 1, code: 'ZZZ-ZZZ' }, 'Dit is niet de code'],
+    [{ code: one.code }, 'Reken eerst af'],
+  ] as const) {
+    const refused = await send(wim, `${one.at}/meegegeven`, fields);
+    expect(refused.statusCode).toBe(422);
+    expect(shop.mainOf(refused.body)).toContain(told);
+  }
+  expect(await stateOf(one)).toMatchObject({ state: 'held' });
+  const fields = { code: one.code, betaald: 1 };
+  const given = await Promise.all([wim, els].map((by) => send(by, `${one.at}/meegegeven`, fields)));
   expect(given.filter(({ headers }) => String(headers.location).includes('gedaan'))).toHaveLength(
     1,
   );
   expect(await stateOf(one)).toMatchObject({ state: 'collected' });
   expect(await shop.piecesAt(one.variantId)).toBe(4);
   expect(shop.noteOf((await els.get(`${one.at}?al=meegegeven`)).body)).toContain('Meegegeven');
+});
+
+test('a colleague who chose otherwise was first: the other reads what it became, and that his step was not taken', async () => {
+  const { wim, els, send } = shop;
+  const one = await reserve();
+  await send(els, `${one.at}/niet-opgehaald`);
+  const late = await send(wim, `${one.at}/meegegeven`, { op_naam: 1, betaald: 1 });
+  expect(late.statusCode).toBe(409);
+  expect(shop.noteOf(late.body)).toContain('Terug in de winkel: Niet opgehaald');
+  expect(shop.mainOf(late.body)).not.toContain('Dit was al gedaan');
+  expect((await send(wim, `${one.at}/afzeggen`, { reden: 'Kapot' })).statusCode).toBe(409);
+  // An address says nothing by itself.
+  for (const query of ['gedaan=r-meegegeven', 'al=meegegeven', 'gedaan=r-klaar']) {
+    const { body } = await wim.get(`${one.at}?${query}`);
+    // Its main part takes the focus; there is no note that does.
+    expect(body.match(/tabindex="-1"/g)).toHaveLength(1);
+  }
+  const again = await send(wim, `${one.at}/niet-opgehaald`);
+  expect(again.headers.location).toBe(`${one.at}?al=niet-opgehaald`);
+});
+
+test('not laid ready yet: who checked the name and was paid hands it over at once', async () => {
+  const one = await reserve();
+  const fields = { op_naam: 1, betaald: 1 };
+  const given = await shop.send(shop.wim, `${one.at}/meegegeven`, fields);
+  expect(given.headers.location).toBe(`${one.at}?gedaan=r-meegegeven`);
+  expect(await stateOf(one)).toEqual({ state: 'collected', ready: false });
 });
 
 test('not fetched: the piece is for sale again, once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundByStaff } from '#features/returns/api.server';
 import { hiddenField } from '../../../tests/harness/visitor';
 import { type CounterShop, createCounterShop } from './counter-shop.test-support';
 
@@ -38,6 +39,14 @@ const refundsOf = ({ id }: { id: number }) =>
   shop.rows<{ cents: number; state: string }>(
     sql`select amount_cents as cents, state from refunds where order_id = ${id} order by id`,
   );
+
+/** What of a number was looked up at a counter that isn't its store's, as the audit log has it. */
+const lookUpsOf = async (number: string) =>
+  (
+    await shop.rows<{ outcome: string }>(sql`
+      select outcome from staff_actions where action = 'counter.look-up' and subject = ${number}
+      order by id`)
+  ).map(({ outcome }) => outcome);
 
 test('found by the order’s number, judged by two at once: money goes back once, what is whole is for sale here', async () => {
   const { wim, els, send } = shop;
@@ -78,6 +87,70 @@ test('what was paid here goes back here: by hand, noted once', async () => {
   ]);
   expect(await refundsOf(order)).toMatchObject([{ cents: 5000, state: 'done' }]);
   expect(await shop.piecesAt(order.variantId)).toBe(5);
+  // The order's log says who gave it.
+  const told = await shop.rows<{ by: string | null }>(sql`
+    select data->>'by' as by from order_events
+    where order_id = ${order.id} and kind in ('refund-done', 'payment-refunded') order by id`);
+  const who = both[0]?.headers.location?.toString().includes('gedaan') ? 'Wim' : 'Els';
+  expect(told).toEqual([{ by: who }, { by: who }]);
+});
+
+test.each([
+  ['transfer', 'De klantenservice betaalt dit terug'],
+  ['ideal', 'gaat terug zoals er is betaald'],
+])('what was paid by %s isn’t given out of the till', async (payment_method, told) => {
+  const { wim, send } = shop;
+  const sent = await shop.sent({ payment_method });
+  const variantId = sent.product.variants[0]?.id ?? 0;
+  const page = `${at(`/bestelling/${sent.number}`)}?postcode=3511AW`;
+  const sleutel = hiddenField((await wim.get(page)).body, 'sleutel');
+  const announced = { sleutel, postcode: '3511AW', [`aantal_${variantId}`]: 1 };
+  const reply = await send(wim, at(`/bestelling/${sent.number}`), announced);
+  const address = String(reply.headers.location);
+  await send(wim, address, { [`oordeel_${variantId}`]: 'verkoopbaar' });
+  const [before] = await refundsOf(sent);
+  const { body } = await wim.get(address);
+  expect(shop.mainOf(body)).toContain(told);
+  expect(body).not.toContain('/uitbetaald');
+  expect(shop.mainOf(body)).not.toContain('hier betaald');
+  await send(wim, `${address}/uitbetaald`);
+  expect(await refundsOf(sent)).toEqual([before]);
+});
+
+test('two judge a return otherwise: the second reads what it became, and that his verdict was not kept', async () => {
+  const { wim, els, send } = shop;
+  const order = await fetched({ quantity: 2 });
+  const address = await announce(order, 2);
+  const field = `oordeel_${order.variantId}`;
+  await send(wim, address, { [field]: 'verkoopbaar' });
+  const why = { [`reden_${order.variantId}`]: 'Gedragen' };
+  for (const fields of [{ [field]: 'niet', ...why }, { [field]: 'beschadigd' }, {}]) {
+    const late = await send(els, address, fields);
+    expect(late.statusCode).toBe(409);
+    expect(shop.noteOf(late.body)).toContain('Wim beoordeelde deze retour al, anders dan jij');
+  }
+  const same = await send(els, address, { [field]: 'verkoopbaar' });
+  expect(same.headers.location).toBe(`${address}?al=ingenomen`);
+  expect(shop.mainOf((await els.get(`${address}?gedaan=uitbetaald`)).body)).not.toContain(
+    'Uitbetaald',
+  );
+  expect((await send(els, `${address}/uitbetaald`)).statusCode).toBe(409);
+});
+
+test('taken in after all its money went back: the screen says so, and nothing more goes', async () => {
+  const { wim, send } = shop;
+  const order = await fetched();
+  const address = await announce(order, 1);
+  await refundByStaff(shop.host, {
+    ...{ orderId: order.id, cents: 5000, reason: 'Klacht', key: 'whole-refund', by: 'Karin' },
+  });
+  const before = shop.mainOf((await wim.get(address)).body);
+  expect(before).toContain('is al eerder teruggegeven: er gaat niets meer terug');
+  expect(before).not.toContain('betaal terug');
+  await send(wim, address, { [`oordeel_${order.variantId}`]: 'verkoopbaar' });
+  const after = shop.mainOf((await wim.get(address)).body);
+  expect(after).toContain('is al eerder teruggegeven: er gaat niets meer terug');
+  expect(await refundsOf(order)).toMatchObject([{ cents: 5000 }]);
 });
 
 test('what isn’t taken back needs a word, and stays its buyer’s', async () => {
@@ -129,4 +202,67 @@ test('another store’s returns are no one else’s; a sent order takes its buye
     zoe.get(at(`?${new URLSearchParams({ nummer: sent.number, postcode: zipcode })}`, zwolle));
   for (const wrong of ['', '1011 AA']) expect((await look(wrong)).statusCode).toBe(404);
   expect((await look('3511 aw')).headers.location).toContain(`/bestelling/${sent.number}`);
+  expect(await lookUpsOf(sent.number)).toEqual(['failure', 'success']);
+});
+
+/** Something that was sent, of which its buyer announced that he brings it to a store. */
+const broughtBack = async () => {
+  const sent = await shop.sent();
+  const reply = await shop.withdraw(sent, 1, { way: 'store' });
+  const number = /retour=([^&]+)/.exec(String(reply.headers.location))?.[1] ?? '';
+  return { sent, number, variantId: sent.product.variants[0]?.id ?? 0 };
+};
+
+test('a return that may be brought anywhere takes its buyer’s postcode, and is then of the store that took it in', async () => {
+  const { wim, zoe, zwolle, utrecht, send } = shop;
+  const { number, variantId } = await broughtBack();
+  const there = at(`/nummer/${number}`, zwolle);
+  const here = at(`/nummer/${number}`);
+  expect((await zoe.get(there)).statusCode).toBe(404);
+  const found = await zoe.get(`/admin/balie/${zwolle}/zoek?q=${number.toLowerCase()}`);
+  expect(found.headers.location).toBe(at(`?nummer=${number}`, zwolle));
+  expect((await zoe.get(at(`?nummer=${number}`, zwolle))).statusCode).toBe(404);
+  const wrong = await zoe.get(at(`?nummer=${number}&postcode=1011AA`, zwolle));
+  expect([wrong.statusCode, wrong.body.includes('An de Wit')]).toEqual([404, false]);
+  const right = await zoe.get(at(`?nummer=${number}&postcode=3511aw`, zwolle));
+  expect(right.headers.location).toBe(`${there}?postcode=3511aw`);
+  const page = await zoe.get(String(right.headers.location));
+  expect(hiddenField(page.body, 'postcode')).toBe('3511aw');
+  const fields = { [`oordeel_${variantId}`]: 'verkoopbaar' };
+  expect((await send(zoe, there, fields)).statusCode).toBe(404);
+  const taken = await send(zoe, there, { ...fields, postcode: '3511aw' });
+  expect(taken.headers.location).toBe(`${there}?gedaan=ingenomen`);
+  expect((await zoe.get(there)).statusCode).toBe(200);
+  // Whoever knows the postcode elsewhere finds it no more.
+  for (const address of [here, `${here}?postcode=3511AW`]) {
+    expect((await wim.get(address)).statusCode).toBe(404);
+  }
+  expect((await send(wim, `${here}/uitbetaald`, { postcode: '3511AW' })).statusCode).toBe(404);
+  expect((await wim.get(`/admin/balie/${utrecht}/zoek?q=${number}`)).headers.location).toBe(
+    at(`?nummer=${number}`),
+  );
+});
+
+test('wrong postcodes are counted: after too many the right one finds nothing either', async () => {
+  const { utrecht } = shop;
+  const gus = await shop.staffOf('Gus', [utrecht]);
+  const { sent, number } = await broughtBack();
+  const own = await fetched();
+  for (let n = 0; n < 10; n += 1) {
+    const address = n % 2 ? `/nummer/${number}` : `/bestelling/${sent.number}`;
+    expect((await gus.get(at(`${address}?postcode=10${n + 11}AA`))).statusCode).toBe(404);
+  }
+  for (const address of [
+    `/bestelling/${sent.number}?postcode=3511AW`,
+    `/nummer/${number}?postcode=3511AW`,
+    `?nummer=${sent.number}&postcode=3511AW`,
+  ]) {
+    const reply = await gus.get(at(address));
+    expect([address, reply.statusCode]).toEqual([address, 429]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(60);
+    expect(shop.mainOf(reply.body)).toContain('te veel verkeerde postcodes');
+  }
+  // What is the store's own needs no postcode, and stays found.
+  expect((await gus.get(at(`/bestelling/${own.number}`))).statusCode).toBe(200);
+  expect(await lookUpsOf(sent.number)).toHaveLength(5);
 });

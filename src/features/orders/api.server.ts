@@ -1,7 +1,7 @@
 export { isPaid, isSettled } from './contract';
 export { normalizeNumber } from './number';
 export { expiryOnChange, isPaidLater, isUnfinished } from './payment';
-export { normalizePickupCode } from './pickup-code';
+export { normalizePickupCode, PICKUP_LETTERS } from './pickup-code';
 export { snapshotOf } from './quote-snapshot';
 export { announceSoon } from './server/announce';
 export { askedPage, createOrderAsking } from './server/ask-order';
@@ -41,7 +41,7 @@ export {
 export { markMoney, markPaid, markPayment } from './server/pay';
 export { paymentTermsOf } from './server/payment-terms';
 export { exceedsPendingOrderLimit, hashClient } from './server/pending-order-limit';
-export { pickupCodeOf } from './server/pickup-code';
+export { isPickupCode, pickupCodeOf } from './server/pickup-code';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
 export {

@@ -22,4 +22,5 @@ export { refundByStaff } from './server/refund/by-staff';
 export { requireAmong, sumOfPieces } from './server/refund/pieces-sum';
 export { sumOf } from './server/refund/sum';
 export { returnableOf, takenBackOf } from './server/returnable';
+export { storeOfReturn } from './server/store-of';
 export { returns } from './server/tables';

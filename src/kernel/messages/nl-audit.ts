@@ -84,6 +84,7 @@ export const auditTexts = {
     'counter.stock': 'Voorraad van winkel gewijzigd',
     'counter.return': 'Retour aangemeld aan de balie',
     'counter.return-judged': 'Retour beoordeeld aan de balie',
+    'counter.look-up': 'Bestelling of retour van elders opgezocht aan de balie',
     'counter.paid-back': 'Retour uitbetaald aan de balie',
     'order.short': 'Over ontbrekende stuks besloten',
     'stock.missing': 'Niet gevonden in het magazijn',

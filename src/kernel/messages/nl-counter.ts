@@ -10,9 +10,12 @@ export const counterTexts = {
   unknownStore: 'Deze winkel is niet van jou, of bestaat niet.',
   unknownOrder: 'In deze winkel is geen bestelling met dit nummer.',
   unknownReservation: 'In deze winkel is geen reservering met deze code.',
-  unknownReturn: 'Er is geen retour met dit nummer die je hier kunt innemen.',
+  unknownReturn:
+    'We vinden geen retour met dit nummer die je hier kunt innemen. Is de bestelling bezorgd, vul dan ook de postcode van de klant in.',
   unknownReturnable:
     'We vinden geen bestelling met dit nummer. Is die bezorgd, vul dan ook de postcode van de klant in.',
+  lookUpsTooMany:
+    'Er zijn te veel verkeerde postcodes of nummers ingevuld. Wacht een kwartier, en zoek dan opnieuw.',
   unknownArticle: 'Dit artikel is er niet.',
   noStock: 'Deze winkel heeft geen eigen voorraad.',
   parts: 'Onderdelen van de balie',
@@ -66,6 +69,7 @@ export const counterTexts = {
     why: 'Reden van de klant',
     refund: 'Terug bij alles innemen',
     refunded: 'Teruggegeven',
+    back: 'Hoe het teruggaat',
   },
   isGift: 'Pak het in als cadeau.',
   what: 'Wat erin zit',
@@ -88,6 +92,8 @@ export const counterTexts = {
   forOrder: (number: string) => `bestelling ${number}`,
   readyTitle: 'Alles bij elkaar?',
   readyText: 'De klant krijgt meteen een mail met de afhaalcode.',
+  isIn: 'De artikelen uit het magazijn zijn binnen',
+  broughtFirst: 'Wacht tot de artikelen uit het magazijn binnen zijn, en vink dat aan.',
   ready: 'Ligt klaar',
   handOverTitle: 'Meegeven',
   code: 'Afhaalcode',
@@ -99,7 +105,7 @@ export const counterTexts = {
   codeOrName: 'Vul de afhaalcode in, of vink aan dat je de naam hebt gecontroleerd.',
   codeWrong: 'Dit is niet de code van deze bestelling.',
   codesTooMany:
-    'Er zijn te veel verkeerde codes ingevuld. Controleer de naam, of wacht een kwartier.',
+    'Er zijn te veel verkeerde codes ingevuld: ook een goede telt nu niet. Controleer de naam, of wacht een kwartier.',
   payFirst: 'Reken eerst af, en vink dat aan.',
   checkForm: 'Kijk na wat hieronder staat.',
   notDone: 'Niet gelukt',
@@ -131,7 +137,9 @@ export const counterTexts = {
     ingenomen: { title: 'Ingenomen', text: 'De klant krijgt een mail.' },
     uitbetaald: { title: 'Uitbetaald' },
   },
-  reservationTitle: (code: string) => `Reservering ${code}`,
+  reservationTitle: (name: string) => (name ? `Reservering van ${name}` : 'Reservering'),
+  stepNotTaken: (state: string) =>
+    `Deze stap is niet gedaan. De reservering werd intussen: ${state}.`,
   reservationReady: 'Ligt klaar',
   reservationStates: {
     held: 'Klaarzetten',
@@ -188,7 +196,7 @@ export const counterTexts = {
   returnNumber: 'Retour- of bestelnummer',
   returnNumberHint: 'Scan de code van de klant, of typ het nummer.',
   zipcode: 'Postcode van de klant',
-  zipcodeHint: 'Alleen nodig als de bestelling is bezorgd en de retour niet is aangemeld.',
+  zipcodeHint: 'Alleen nodig als de bestelling is bezorgd.',
   returnsOpen: 'Aangemeld van deze winkel',
   returnsNone: 'Er is geen retour aangemeld van wat hier is opgehaald.',
   returnOfTitle: (number: string) => `Retour van bestelling ${number}`,
@@ -233,8 +241,20 @@ export const counterTexts = {
     long: 'Houd het op 200 tekens.',
   },
   take: 'Neem in en betaal terug',
+  takeOnly: 'Neem in',
+  moneyGone: {
+    all: 'Het geld van deze retour is al eerder teruggegeven: er gaat niets meer terug.',
+    part: 'Een deel van het geld is al eerder teruggegeven: alleen de rest gaat nog terug.',
+  },
   byHandTitle: 'Geef terug aan de kassa',
   byHandText: (amount: string) => `${amount} is hier betaald, en gaat hier terug.`,
+  backByCare: 'De klantenservice betaalt dit terug, niet de kassa.',
+  backAsPaid: 'Het gaat terug zoals er is betaald, niet uit de kassa.',
+  backByCard: 'Het staat weer op de cadeaubon.',
+  backDone: 'Het is teruggegeven.',
+  judgedOtherwise: (who: string) =>
+    `${who} beoordeelde deze retour al, anders dan jij. Jouw oordeel is niet bewaard: hieronder staat wat het werd.`,
+  notPaidBack: 'Voor deze retour gaat er aan deze kassa niets terug.',
   paidBack: 'Uitbetaald',
   refund: 'Terug',
 } as const;

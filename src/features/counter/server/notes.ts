@@ -7,9 +7,16 @@ export type WorkNote = NonNullable<WorkPage['note']>;
 export const titleOf = (title: string, errors: object = {}): string =>
   Object.keys(errors).length > 0 ? `${texts.notDone}: ${title}` : title;
 
-/** What was just done, by the word that its address has for it. */
-export const doneNote = (done: string | undefined): WorkNote | undefined => {
+/**
+ * What was just done, by the word that its address has for it: told only where that is among those that what is
+ * shown agrees with, for an address is kept, sent on and written by hand.
+ */
+export const doneNote = (
+  done: string | undefined,
+  agreeing: readonly string[],
+): WorkNote | undefined => {
+  if (done === undefined || !agreeing.includes(done)) return undefined;
   const known: Readonly<Record<string, { title: string; text?: string }>> = texts.done;
-  const said = done !== undefined && Object.hasOwn(known, done) ? known[done] : undefined;
+  const said = Object.hasOwn(known, done) ? known[done] : undefined;
   return said && { tone: 'success', ...said };
 };

@@ -1,38 +1,37 @@
 import { createElement } from 'react';
 import { takeStep } from '#features/fulfilment/api.server';
-import {
-  listOrderEvents,
-  normalizePickupCode,
-  type Order,
-  pickupCodeOf,
-} from '#features/orders/api.server';
+import { isPickupCode, listOrderEvents, type Order } from '#features/orders/api.server';
 import { one } from '#features/pages/api.server';
 import { noteAction } from '#features/staff/api.server';
 import { AppError, notFound } from '#kernel/errors';
-import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
-import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import {
   againParam,
-  codeParam,
   counterPath,
   doneParam,
   type HandOver,
-  type HandOverErrors,
+  type OrderErrors,
   type OrderStep,
   orderSteps,
 } from '../contract';
 import { OrderScreen } from '../site/order-screen.view';
 import type { AddRoutes } from './add-routes';
+import { createHandOverCheck, readHandOver, scannedIn } from './hand-over';
 import { doneNote, titleOf, type WorkNote } from './notes';
 import { dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
 import { handOver, reportMissing } from './steps';
 import { type Counter, counterOf } from './store';
 
-type Shown = { typed?: HandOver; errors?: HandOverErrors; problem?: string; status?: number };
+type Shown = {
+  typed?: HandOver;
+  errors?: OrderErrors;
+  problem?: string;
+  status?: number;
+  retryAfter?: number;
+};
 type At = { counter: Counter; order: Order };
 
 /** The state to which a step leads, as the order's log has it. */
@@ -44,9 +43,7 @@ const leadsTo: Record<OrderStep, string> = {
 
 /** An order at the counter: what is in it, and its steps. */
 export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
-  const wrongCodes = createRateLimiter(host, {
-    ...{ name: 'counter code', points: limits.wrongCodes, seconds: limits.codesPeriod },
-  });
+  const checkHandOver = createHandOverCheck(host);
 
   const find = async (work: Counter['work']): Promise<At> => {
     const counter = await counterOf(host, work);
@@ -66,18 +63,31 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     );
   };
 
+  /** What was done, of all that may have been, by how an order stands. */
+  const doneWith = async (order: Order): Promise<string[]> => {
+    const words: Partial<Record<Order['state'], string>> = {
+      ...{ ready: 'klaar', done: 'meegegeven', cancelled: 'cancelled' },
+    };
+    const isMissed = (await whoDid(order, leadsTo['niet-gevonden'])) !== '';
+    const word = words[order.state];
+    return [
+      ...(word ? [word] : []),
+      ...(isMissed && order.state !== 'cancelled' ? ['dropped', 'noted'] : []),
+    ];
+  };
+
   const show = async ({ counter, order }: At, shown: Shown = {}) => {
     const { work, store, warehouseId } = counter;
     const { params, token } = work;
     const told = await presentOrder(host, order, warehouseId);
-    const scanned = one(params, codeParam) ?? '';
-    const typed = shown.typed ?? { code: scanned, byName: false, paid: false };
-    const again = orderSteps.find((step) => step === one(params, againParam));
+    const typed = shown.typed ?? scannedIn(params);
+    const saidAgain = orderSteps.find((step) => step === one(params, againParam));
+    const before = saidAgain && (await whoDid(order, leadsTo[saidAgain]));
     const note: WorkNote | undefined = shown.problem
       ? { tone: 'error', title: texts.notDone, text: shown.problem }
-      : again
-        ? { tone: 'notice', title: texts.doneBefore, text: await whoDid(order, leadsTo[again]) }
-        : doneNote(one(params, doneParam));
+      : before
+        ? { tone: 'notice', title: texts.doneBefore, text: before }
+        : doneNote(one(params, doneParam), await doneWith(order));
     return work.show({
       title: titleOf(texts.orderTitle(order.number), shown.errors),
       heading: texts.orderTitle(order.number),
@@ -87,6 +97,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
       }),
       ...(note && { note }),
       ...(shown.status && { status: shown.status }),
+      ...(shown.retryAfter && { retryAfter: shown.retryAfter }),
     });
   };
 
@@ -113,36 +124,32 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   };
 
   const ready = async (at: At) => {
+    const { work, warehouseId } = at.counter;
+    const { may, isBrought } = await presentOrder(host, at.order, warehouseId);
+    // The buyer is mailed at once: what is still on its way here would have him come for nothing.
+    if (may.ready && isBrought && one(work.params, 'binnen') === undefined) {
+      return show(at, { errors: { brought: texts.broughtFirst }, status: 422 });
+    }
     await takeStep(host, at.order.id, 'ready', { by: at.counter.work.member.name });
     return done(at, 'klaar');
   };
 
-  /** What is wrong with what was typed to hand an order over. */
-  const checkHandOver = async (
-    { counter, order }: At,
-    { code, byName, paid }: HandOver,
-  ): Promise<HandOverErrors> => {
-    const errors: HandOverErrors = {};
-    if ((await dueCentsOfOrder(host, order)) > 0 && !paid) errors.paid = texts.payFirst;
-    if (code === '') return byName ? errors : { ...errors, code: texts.codeOrName };
-    if (normalizePickupCode(code) === pickupCodeOf(order.token)) return errors;
-    const isAllowed = await wrongCodes.take(`member ${counter.work.member.id}`);
-    return { ...errors, code: isAllowed ? texts.codeWrong : texts.codesTooMany };
-  };
-
   const give = async (at: At) => {
-    const { params } = at.counter.work;
-    const typed: HandOver = {
-      code: (one(params, 'code') ?? '').trim().slice(0, limits.typed),
-      byName: one(params, 'op_naam') !== undefined,
-      paid: one(params, 'betaald') !== undefined,
-    };
+    const { counter, order } = at;
+    const { params, member } = counter.work;
     // Over before: the form of a second press isn't judged again.
-    if (at.order.state === 'ready') {
-      const errors = await checkHandOver(at, typed);
-      if (Object.keys(errors).length > 0) return show(at, { typed, errors, status: 422 });
+    if (order.state === 'ready') {
+      const typed = readHandOver(params);
+      const { errors, retryAfter } = await checkHandOver(typed, {
+        member,
+        isDue: (await dueCentsOfOrder(host, order)) > 0,
+        isIts: (code) => isPickupCode(order.token, code),
+      });
+      if (Object.keys(errors).length > 0) {
+        return show(at, { typed, errors, retryAfter, status: retryAfter ? 429 : 422 });
+      }
     }
-    await handOver(host, at.order, at.counter.work.member);
+    await handOver(host, order, member);
     return done(at, 'meegegeven');
   };
 

@@ -133,6 +133,7 @@ export const presentOrder = async (
   const dueCents = dueCentsOf(order, history);
   const method = order.paymentMethod as keyof typeof orderTexts.payments;
   const isOpen = may(order, 'ready') || may(order, 'collected');
+  const lines = await linesOf(host.db, warehouseId, history, left);
   return {
     ...{ number: order.number, name: nameOf(order) },
     state: texts.orderStates[order.state],
@@ -143,7 +144,8 @@ export const presentOrder = async (
     ...(dueCents > 0 && { due: formatEuro(dueCents) }),
     payment: `${orderTexts.payments[method] ?? order.paymentTitle ?? method}, ${orderTexts.paymentStates[order.paymentState]}`,
     ...{ isGift: order.giftText !== null, remark: order.remark },
-    lines: await linesOf(host.db, warehouseId, history, left),
+    lines,
+    isBrought: lines.some((line) => !line.isHere && line.left > 0),
     missing: namesOf(history.lines, missingOf(order, history)),
     may: {
       ready: may(order, 'ready'),

@@ -20,20 +20,45 @@ import {
   type CounterReservation,
   counterPath,
   doneParam,
+  type HandOver,
+  type HandOverErrors,
   type ReservationStep,
   reservationSteps,
 } from '../contract';
 import { ReservationScreen } from '../site/reservation-screen.view';
 import type { AddRoutes } from './add-routes';
 import { findArticles, presentArticle } from './articles';
-import { doneNote } from './notes';
+import { createHandOverCheck, readHandOver, scannedIn } from './hand-over';
+import { doneNote, titleOf } from './notes';
 import { type Counter, counterOf } from './store';
 
 type At = { counter: Counter; row: Reservation };
-type Shown = { reason?: string; error?: string; status?: number };
+type Shown = {
+  reason?: string;
+  error?: string;
+  typed?: HandOver;
+  errors?: HandOverErrors;
+  /** Why a step wasn't taken, beside no field. */
+  problem?: string;
+  status?: number;
+  retryAfter?: number;
+};
 
 const stateOf = ({ state, readyAt }: Reservation): string =>
   state === 'held' && readyAt ? texts.reservationReady : texts.reservationStates[state];
+
+/** The same with why, where the store said so. */
+const wholeState = (row: Reservation): string =>
+  row.endReason ? `${stateOf(row)}: ${row.endReason}` : stateOf(row);
+
+/** Whether a reservation is as a step leaves it. */
+const isAfter: Record<ReservationStep, (row: Reservation) => boolean> = {
+  klaar: ({ state, readyAt }) => state === 'held' && readyAt !== null,
+  meegegeven: ({ state }) => state === 'collected',
+  'niet-opgehaald': ({ state, endReason }) =>
+    state === 'released' && endReason === texts.notCollected,
+  afzeggen: ({ state, endReason }) => state === 'released' && endReason !== texts.notCollected,
+};
 
 const present = async (host: Host, row: Reservation): Promise<CounterReservation> => {
   const articles = await findArticles(host.db, [row.variantId]);
@@ -51,6 +76,8 @@ const present = async (host: Host, row: Reservation): Promise<CounterReservation
 
 /** A reservation at the counter, and its steps. */
 export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void => {
+  const checkHandOver = createHandOverCheck(host);
+
   const find = async (work: Counter['work']): Promise<At> => {
     const counter = await counterOf(host, work);
     const { code: said } = work.request.params as { code: string };
@@ -60,23 +87,33 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
     return { counter, row };
   };
 
-  const show = async ({ counter, row }: At, { reason = '', error, status }: Shown = {}) => {
+  const show = async ({ counter, row }: At, shown: Shown = {}) => {
+    const { reason = '', error, errors = {}, status, retryAfter } = shown;
     const { work, store } = counter;
-    const isAgain = one(work.params, againParam) !== undefined;
+    const problem = shown.problem ?? error;
+    const after = reservationSteps.filter((step) => isAfter[step](row));
+    const isAgain = after.some((step) => step === one(work.params, againParam));
     const note = isAgain
       ? ({ tone: 'notice', title: texts.doneBefore, text: stateOf(row) } as const)
-      : doneNote(one(work.params, doneParam));
+      : doneNote(
+          one(work.params, doneParam),
+          after.map((step) => `r-${step}`),
+        );
+    const title = texts.reservationTitle(row.name ?? '');
     return work.show({
-      title: texts.reservationTitle(row.code),
+      // Its code isn't told where it is asked.
+      title: titleOf(title, errors),
+      heading: title,
       back: { href: counterPath.store(store.id), label: store.title },
       content: createElement(ReservationScreen, {
         ...{ reservation: await present(host, row), storeId: store.id, token: work.token },
-        ...{ reason, error },
+        ...{ reason, error, errors, typed: shown.typed ?? scannedIn(work.params) },
       }),
-      ...(error
-        ? { note: { tone: 'error', title: texts.notDone, text: error } }
+      ...(problem
+        ? { note: { tone: 'error', title: texts.notDone, text: problem } }
         : note && { note }),
       ...(status && { status }),
+      ...(retryAfter && { retryAfter }),
     });
   };
 
@@ -105,9 +142,23 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
     if (!step) throw notFound();
     const error = step === 'afzeggen' && at.row.state === 'held' ? wrongReason(at) : undefined;
     if (error) return show(at, { reason: reasonOf(at), error, status: 422 });
+    if (step === 'meegegeven' && at.row.state === 'held') {
+      const typed = readHandOver(work.params);
+      const { errors, retryAfter } = await checkHandOver(typed, {
+        ...{ member: work.member, isDue: true },
+        isIts: (code) => normalizePickupCode(code) === at.row.code,
+      });
+      if (Object.keys(errors).length > 0) {
+        return show(at, { typed, errors, retryAfter, status: retryAfter ? 429 : 422 });
+      }
+    }
     const isDone = await takes[step](at);
     const href = counterPath.reservation(at.counter.store.id, at.row.code);
-    if (!isDone) return work.goTo(`${href}?${againParam}=${step}`);
+    if (!isDone) {
+      const now = await find(work);
+      if (isAfter[step](now.row)) return work.goTo(`${href}?${againParam}=${step}`);
+      return show(now, { problem: texts.stepNotTaken(wholeState(now.row)), status: 409 });
+    }
     await noteAction(host, work.request, {
       ...{ action: `counter.reservation-${step}`, outcome: 'success' },
       ...{ memberId: work.member.id, subject: at.row.code },

@@ -22,14 +22,18 @@ import { judge, readJudged } from '../judge';
 import { ReturnScreen } from '../site/return-screen.view';
 import { ReturnableScreen, ReturnsScreen } from '../site/returns-screens.view';
 import type { AddRoutes } from './add-routes';
+import { createLookUp } from './look-up';
 import { doneNote, titleOf } from './notes';
 import {
   byHandOf,
-  getReturn,
-  getReturnableOrder,
+  doneWithReturn,
+  isPaidOut,
+  judgedBefore,
   listOpenReturns,
   presentReturn,
   presentReturnables,
+  returnableFinder,
+  returnFinder,
 } from './returns';
 import { type Counter, counterOf } from './store';
 
@@ -40,13 +44,15 @@ const saidIn = (params: Params, name: string): string =>
 
 /** What customers bring back: found, announced for them, judged and paid back. */
 export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
+  const lookUp = createLookUp(host);
+
   get(counterPath.returns(':store'), async (work) => {
     const { store } = await counterOf(host, work);
     const typed = {
       number: saidIn(work.params, 'nummer'),
       zipcode: saidIn(work.params, 'postcode'),
     };
-    const show = async (problem?: string) =>
+    const show = async (problem?: AppError) =>
       work.show({
         title: texts.returns,
         back: { href: counterPath.store(store.id), label: store.title },
@@ -54,21 +60,21 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
           ...{ storeId: store.id, typed, open: await listOpenReturns(host, store.id) },
         }),
         ...(problem && {
-          note: { tone: 'error', title: texts.notFound, text: problem },
-          status: 404,
+          note: { tone: 'error', title: texts.notFound, text: problem.message },
+          ...{ status: problem.status, retryAfter: problem.retryAfter },
         }),
       });
     if (typed.number === '') return show();
+    const query = new URLSearchParams({ postcode: typed.zipcode });
     try {
       if (/^r-/i.test(typed.number)) {
-        const { stored } = await getReturn(host, store.id, typed.number);
-        return work.goTo(counterPath.return(store.id, stored.number));
+        const { stored } = await lookUp(work, typed, returnFinder(host, store.id, typed.number));
+        return work.goTo(`${counterPath.return(store.id, stored.number)}?${query}`);
       }
-      const order = await getReturnableOrder(host, store.id, typed);
-      const query = new URLSearchParams({ postcode: typed.zipcode });
+      const order = await lookUp(work, typed, returnableFinder(host, store.id, typed.number));
       return work.goTo(`${counterPath.returnOf(store.id, order.number)}?${query}`);
     } catch (error) {
-      if (error instanceof AppError && error.status === 404) return show(error.message);
+      if (error instanceof AppError && [404, 429].includes(error.status)) return show(error);
       throw error;
     }
   });
@@ -79,7 +85,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const counter = await counterOf(host, work);
     const { order: number } = work.request.params as { order: string };
     const zipcode = saidIn(work.params, 'postcode');
-    const order = await getReturnableOrder(host, counter.store.id, { number, zipcode });
+    const finder = returnableFinder(host, counter.store.id, number);
+    const order = await lookUp(work, { number, zipcode }, finder);
     return { counter, order, told: await presentReturnables(host, order, zipcode) };
   };
 
@@ -120,7 +127,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     try {
       const stored = await announceReturn(host, at.order, {
         ...{ lines, name: at.told.name, email: at.order.email, reason: '', way: 'store', key },
-        ...{ cause: 'system', by: member.name },
+        ...{ cause: 'system', by: member.name, storeId: at.counter.store.id },
       });
       await noteAction(host, request, {
         ...{ action: 'counter.return', outcome: 'success', memberId: member.id },
@@ -136,7 +143,9 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const find = async (work: Counter['work']) => {
     const counter = await counterOf(host, work);
     const { number } = work.request.params as { number: string };
-    return { counter, ...(await getReturn(host, counter.store.id, number)) };
+    const zipcode = saidIn(work.params, 'postcode');
+    const finder = returnFinder(host, counter.store.id, number);
+    return { counter, zipcode, ...(await lookUp(work, { number, zipcode }, finder)) };
   };
 
   type At = Awaited<ReturnType<typeof find>>;
@@ -144,31 +153,36 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
 
   const show = async (at: At, { judged = {}, errors = {}, problem, status }: Shown = {}) => {
     const { work, store } = at.counter;
-    const isAgain = one(work.params, againParam) !== undefined;
+    const after = await doneWithReturn(host, store.id, at);
+    const isAgain = after.some((word) => word === one(work.params, againParam));
     const note = problem
       ? ({ tone: 'error', title: texts.notDone, text: problem } as const)
       : isAgain
         ? ({ tone: 'notice', title: texts.doneBefore } as const)
-        : doneNote(one(work.params, doneParam));
+        : doneNote(one(work.params, doneParam), after);
     return work.show({
       title: titleOf(texts.returnTitle(at.stored.number), errors),
       heading: texts.returnTitle(at.stored.number),
       back: { href: counterPath.returns(store.id), label: texts.returns },
       content: createElement(ReturnScreen, {
-        ...{ told: await presentReturn(host, at), storeId: store.id, token: work.token },
-        ...{ judged, errors },
+        ...{ told: await presentReturn(host, store.id, at), storeId: store.id, token: work.token },
+        ...{ judged, errors, zipcode: at.zipcode },
       }),
       ...(note && { note }),
       ...(status && { status }),
     });
   };
 
-  /** It came, whoever of two noted that; judging it says if it couldn't have. */
-  const receive = async ({ stored, counter }: At): Promise<void> => {
+  /**
+   * It came, whoever of two noted that; judging it says if it couldn't have. Throws a 404 when it came to another
+   * store meanwhile.
+   */
+  const receive = async ({ stored, counter: { work, store } }: At): Promise<void> => {
     try {
-      await receiveReturn(host, stored, { by: counter.work.member.name });
+      await receiveReturn(host, stored, { by: work.member.name, storeId: store.id });
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
+      await find(work);
     }
   };
 
@@ -179,12 +193,19 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const { stored, counter } = at;
     const { params, member, request } = work;
     const href = counterPath.return(counter.store.id, stored.number);
-    if (stored.state !== 'announced' && stored.state !== 'received') {
-      return work.goTo(`${href}?${againParam}=ingenomen`);
-    }
-    const came = stored.lines.filter(({ state }) => state === 'announced');
+    const came = stored.lines.filter(({ state }) => state !== 'cancelled');
     const judged = readJudged(came, (name) => one(params, name));
     const verdict = judge(came, judged);
+    /** A colleague was before: it is told whether he judged it so too. */
+    const before = async (now: At) => {
+      const judgement = 'judgement' in verdict ? verdict.judgement : undefined;
+      const known = await judgedBefore(host, now, judgement);
+      if (!known) return undefined;
+      if (known.isSame) return work.goTo(`${href}?${againParam}=ingenomen`);
+      return show(now, { problem: texts.judgedOtherwise(known.by), status: 409 });
+    };
+    const over = await before(at);
+    if (over) return over;
     if ('errors' in verdict) {
       return show(at, { judged, errors: verdict.errors, status: 422 });
     }
@@ -195,9 +216,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
       const now = await find(work);
-      const isOver = now.stored.state === 'approved' || now.stored.state === 'refused';
-      if (isOver) return work.goTo(`${href}?${againParam}=ingenomen`);
-      return show(now, { judged, problem: error.message, status: 409 });
+      const told = await before(now);
+      return told ?? show(now, { judged, problem: error.message, status: 409 });
     }
     await noteAction(host, request, {
       ...{ action: 'counter.return-judged', outcome: 'success', memberId: member.id },
@@ -209,9 +229,14 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   post(counterPath.paidBack(':store', ':number'), async (work) => {
     const at = await find(work);
     const href = counterPath.return(at.counter.store.id, at.stored.number);
-    const open = await byHandOf(host, at);
-    const done = await Promise.all(open.map(({ id }) => completeRefund(host, host.db, id)));
-    if (!done.includes(true)) return work.goTo(`${href}?${againParam}=uitbetaald`);
+    const open = await byHandOf(host, at.counter.store.id, at);
+    const { name } = work.member;
+    const done = await Promise.all(open.map(({ id }) => completeRefund(host, host.db, id, name)));
+    if (!done.includes(true)) {
+      const isBefore = await isPaidOut(host, at.counter.store.id, at);
+      if (isBefore) return work.goTo(`${href}?${againParam}=uitbetaald`);
+      return show(at, { problem: texts.notPaidBack, status: 409 });
+    }
     const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await noteAction(host, work.request, {
       ...{ action: 'counter.paid-back', outcome: 'success', memberId: work.member.id },

@@ -1,9 +1,9 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import {
+  isPickupCode,
   normalizeNumber,
   normalizePickupCode,
   orders,
-  pickupCodeOf,
   untilDurable,
 } from '#features/orders/api.server';
 import { listAtStore } from '#features/reservations/api.server';
@@ -12,6 +12,7 @@ import type { Host } from '#platform/host';
 import { codeParam, counterPath, type Waiting } from '../contract';
 import { findWholeNumber } from './articles';
 import { fetchedAt, listOpen } from './orders';
+import { findOwnReturn } from './returns';
 import { presentWaiting, reservationWaits } from './waiting';
 
 type Found = { href?: string; found: Waiting[] };
@@ -33,15 +34,21 @@ const isCalled = (typed: string): SQL => {
 const findOne = async (host: Host, storeId: number, typed: string): Promise<string | undefined> => {
   const code = normalizePickupCode(typed);
   if (code) {
+    const scanned = new URLSearchParams({ [codeParam]: code });
     const open = await listOpen(host, storeId, limits.waiting);
-    const order = open.find(({ token }) => pickupCodeOf(token) === code);
+    const order = open.find(({ token }) => isPickupCode(token, code));
     if (order) {
-      return `${counterPath.order(storeId, order.number)}?${new URLSearchParams({ [codeParam]: code })}`;
+      return `${counterPath.order(storeId, order.number)}?${scanned}`;
     }
     const [reserved] = await listAtStore(host.db, storeId, { code, limit: 1 });
-    if (reserved) return counterPath.reservation(storeId, code);
+    if (reserved) return `${counterPath.reservation(storeId, code)}?${scanned}`;
   }
-  if (/^r-/i.test(typed)) return counterPath.return(storeId, typed.toUpperCase());
+  if (/^r-/i.test(typed)) {
+    const own = await findOwnReturn(host, storeId, typed);
+    if (own) return counterPath.return(storeId, own.stored.number);
+    // Of what isn't this store's the postcode is asked, whether it is there or not.
+    return `${counterPath.returns(storeId)}?${new URLSearchParams({ nummer: typed.toUpperCase() })}`;
+  }
   const article = await findWholeNumber(host.db, typed);
   if (article) return counterPath.variant(storeId, article);
   const isNumber = and(fetchedAt(host, storeId), sql`${orders.number} = ${normalizeNumber(typed)}`);

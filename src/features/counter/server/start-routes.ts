@@ -3,12 +3,11 @@ import { one } from '#features/pages/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import type { Host } from '#platform/host';
-import { counterPath, doneParam } from '../contract';
+import { counterPath } from '../contract';
 import { FoundScreen } from '../site/found-screen.view';
 import { StartScreen } from '../site/start-screen.view';
 import { StoresScreen } from '../site/stores-screen.view';
 import type { AddRoutes } from './add-routes';
-import { doneNote } from './notes';
 import { searchCounter } from './search';
 import { counterOf, storesOf } from './store';
 import { listWaiting } from './waiting';
@@ -30,14 +29,12 @@ export const addStartRoutes = (host: Host, { get }: AddRoutes): void => {
   get(counterPath.store(':store'), async (work) => {
     const { store } = await counterOf(host, work);
     const lists = await listWaiting(host, store.id);
-    const note = doneNote(one(work.params, doneParam));
     const isOne = (await storesOf(host, work.member)).length === 1;
     return work.show({
       title: texts.storeTitle(store.title),
       heading: store.title,
       ...(!isOne && { back: { href: counterPath.start, label: texts.otherStore } }),
       content: createElement(StartScreen, { storeId: store.id, lists }),
-      ...(note && { note }),
     });
   });
 

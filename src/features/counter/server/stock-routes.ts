@@ -77,7 +77,7 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
     const note = shown.problem
       ? ({ tone: 'error', title: texts.notDone, text: shown.problem } as const)
-      : doneNote(one(work.params, doneParam));
+      : doneNote(one(work.params, doneParam), ['geteld']);
     return work.show({
       title: titleOf(name, shown.errors),
       heading: name,

@@ -4,10 +4,10 @@ import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
-import { TextField } from '#ui/text-field.view';
-import { type CounterOrder, counterPath, type HandOver, type HandOverErrors } from '../contract';
+import { type CounterOrder, counterPath, type HandOver, type OrderErrors } from '../contract';
 import { Check } from './check.view';
 import styles from './counter.module.css';
+import { HandOverForm } from './hand-over-form.view';
 import { OrderLine } from './order-line.view';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   storeId: number;
   token: string;
   typed: HandOver;
-  errors: HandOverErrors;
+  errors: OrderErrors;
 };
 
 const factsOf = (order: CounterOrder): (readonly [string, string])[] => [
@@ -36,13 +36,14 @@ export function OrderScreen(props: Props) {
   const { errors } = props;
   return (
     <>
-      {(errors.code || errors.paid) && (
+      {(errors.code || errors.paid || errors.brought) && (
         <div className={styles.note}>
           <ErrorSummary
             title={texts.checkForm}
             lines={errorLines([
               ['counter-paid', errors.paid],
               ['counter-code', errors.code],
+              ['counter-brought', errors.brought],
             ])}
           />
         </div>
@@ -64,7 +65,12 @@ export function OrderScreen(props: Props) {
       <div className={styles.facts}>
         <FactsList facts={factsOf(order)} />
       </div>
-      {order.may.handOver && <GiveForm {...props} />}
+      {order.may.handOver && (
+        <HandOverForm
+          {...{ token, errors, due: order.due, typed: props.typed }}
+          action={counterPath.orderStep(storeId, order.number, 'meegegeven')}
+        />
+      )}
       <section className={styles.section} aria-labelledby="counter-lines">
         <h2 className={styles.heading} id="counter-lines">
           {texts.what}
@@ -90,7 +96,7 @@ export function OrderScreen(props: Props) {
   );
 }
 
-function ReadyForm({ order, storeId, token }: Props) {
+function ReadyForm({ order, storeId, token, errors }: Props) {
   return (
     <form
       className={styles.step}
@@ -100,51 +106,17 @@ function ReadyForm({ order, storeId, token }: Props) {
       <h2>{texts.readyTitle}</h2>
       <p>{texts.readyText}</p>
       <input type="hidden" name={field.token} value={token} />
-      <Button type="submit" wide>
-        {texts.ready}
-      </Button>
-    </form>
-  );
-}
-
-function GiveForm({ order, storeId, token, typed, errors }: Props) {
-  return (
-    <form
-      className={styles.step}
-      method="post"
-      action={counterPath.orderStep(storeId, order.number, 'meegegeven')}
-    >
-      <h2>{texts.handOverTitle}</h2>
-      <input type="hidden" name={field.token} value={token} />
-      {order.due && (
+      {order.isBrought && (
         <Check
-          id="counter-paid"
-          name="betaald"
-          label={<strong>{texts.paid(order.due)}</strong>}
-          error={errors.paid}
-          isOn={typed.paid}
+          id="counter-brought"
+          name="binnen"
+          label={texts.isIn}
+          error={errors.brought}
+          isOn={false}
         />
       )}
-      <TextField
-        id="counter-code"
-        label={texts.code}
-        name="code"
-        hint={texts.codeHint}
-        error={errors.code}
-        defaultValue={typed.code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Check
-        id="counter-by-name"
-        name="op_naam"
-        label={texts.byName}
-        hint={texts.byNameHint}
-        isOn={typed.byName}
-      />
       <Button type="submit" wide>
-        {texts.collected}
+        {texts.ready}
       </Button>
     </form>
   );

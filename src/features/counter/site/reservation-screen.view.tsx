@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
 import { Button, type ButtonKind } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
 import { TextField } from '#ui/text-field.view';
-import { type CounterReservation, counterPath, type ReservationStep } from '../contract';
+import {
+  type CounterReservation,
+  counterPath,
+  type HandOver,
+  type HandOverErrors,
+  type ReservationStep,
+} from '../contract';
 import { Article } from './article.view';
 import styles from './counter.module.css';
+import { HandOverForm } from './hand-over-form.view';
 
 type Props = {
   reservation: CounterReservation;
@@ -15,6 +23,8 @@ type Props = {
   /** What was typed of why it is cancelled, and what is wrong with that. */
   reason: string;
   error?: string;
+  typed: HandOver;
+  errors: HandOverErrors;
 };
 
 const factsOf = (one: CounterReservation): (readonly [string, string])[] => [
@@ -28,9 +38,20 @@ const factsOf = (one: CounterReservation): (readonly [string, string])[] => [
 
 /** A reservation at the counter, and what is done with it. */
 export function ReservationScreen(props: Props) {
-  const { reservation } = props;
+  const { reservation, errors } = props;
   return (
     <>
+      {(errors.code || errors.paid) && (
+        <div className={styles.note}>
+          <ErrorSummary
+            title={texts.checkForm}
+            lines={errorLines([
+              ['counter-paid', errors.paid],
+              ['counter-code', errors.code],
+            ])}
+          />
+        </div>
+      )}
       <div className={styles.facts}>
         <FactsList facts={factsOf(reservation)} />
       </div>
@@ -41,17 +62,20 @@ export function ReservationScreen(props: Props) {
 }
 
 function Steps(props: Props) {
-  const { reservation, reason, error } = props;
+  const { reservation, storeId, token, typed, errors, reason, error } = props;
   return (
     <>
+      {reservation.may.ready && (
+        <div className={styles.step}>
+          <StepForm {...props} step="klaar" submit={texts.putAside} />
+        </div>
+      )}
+      <HandOverForm
+        {...{ token, typed, errors, due: reservation.price }}
+        action={counterPath.reservationStep(storeId, reservation.code, 'meegegeven')}
+        kind={reservation.may.ready ? 'secondary' : 'primary'}
+      />
       <div className={styles.step}>
-        {reservation.may.ready && <StepForm {...props} step="klaar" submit={texts.putAside} />}
-        <StepForm
-          {...props}
-          step="meegegeven"
-          submit={texts.collected}
-          kind={reservation.may.ready ? 'secondary' : 'primary'}
-        />
         <StepForm {...props} step="niet-opgehaald" submit={texts.notCollected} kind="secondary">
           <p className={styles.soft}>{texts.notCollectedText}</p>
         </StepForm>

@@ -1,5 +1,6 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { type ErrorLine, ErrorSummary } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
@@ -21,6 +22,8 @@ type Props = {
   told: CounterReturn;
   storeId: number;
   token: string;
+  /** What showed that it is its buyer who brings it, while it is no store's yet. */
+  zipcode: string;
   judged: Judged;
   errors: JudgeErrors;
 };
@@ -34,6 +37,7 @@ const factsOf = (one: CounterReturn): (readonly [string, string])[] => [
   ...(one.refund
     ? [[one.mayJudge ? texts.facts.refund : texts.facts.refunded, one.refund] as const]
     : []),
+  ...(one.back ? [[texts.facts.back, one.back] as const] : []),
 ];
 
 /** What is wrong with each article, in the order in which they are judged. */
@@ -56,6 +60,13 @@ export function ReturnScreen(props: Props) {
       {Object.keys(errors).length > 0 && (
         <div className={styles.note}>
           <ErrorSummary title={texts.checkForm} lines={linesOf(told, errors)} />
+        </div>
+      )}
+      {told.gone && (
+        <div className={styles.note}>
+          <Alert tone="notice">
+            <p>{texts.moneyGone[told.gone]}</p>
+          </Alert>
         </div>
       )}
       <div className={styles.facts}>
@@ -92,11 +103,12 @@ export function ReturnScreen(props: Props) {
   );
 }
 
-function JudgeForm({ told, storeId, token, judged, errors }: Props) {
+function JudgeForm({ told, storeId, token, zipcode, judged, errors }: Props) {
   return (
     <form method="post" action={counterPath.return(storeId, told.number)} noValidate>
       <h2 className={styles.heading}>{texts.judge}</h2>
       <input type="hidden" name={field.token} value={token} />
+      <input type="hidden" name="postcode" value={zipcode} />
       {told.lines.map((line) => (
         <div key={line.variantId} className={styles.judged}>
           <Article article={line}>
@@ -109,7 +121,7 @@ function JudgeForm({ told, storeId, token, judged, errors }: Props) {
       ))}
       <p className={styles.section}>
         <Button type="submit" wide>
-          {texts.take}
+          {told.gone === 'all' ? texts.takeOnly : texts.take}
         </Button>
       </p>
     </form>

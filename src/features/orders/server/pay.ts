@@ -107,7 +107,10 @@ export const markMoney = async (
   host: Host,
   tx: Tx,
   orderId: number,
-  back: Pick<MoneyBack, 'moneyCents' | 'cardCents' | 'chargedBackCents'>,
+  {
+    by,
+    ...back
+  }: Pick<MoneyBack, 'moneyCents' | 'cardCents' | 'chargedBackCents'> & { by?: string },
 ): Promise<boolean> => {
   const order = await lockOrder(tx, orderId);
   if (!isSettled(order.paymentState)) return false;
@@ -118,7 +121,8 @@ export const markMoney = async (
   if (next === order.paymentState && next !== 'partly-refunded') return false;
   await tx.update(orders).set({ paymentState: next }).where(eq(orders.id, orderId));
   const kind = next === 'paid' ? 'payment-restored' : `payment-${next}`;
-  await addOrderEvent(tx, { orderId, kind, data: back, at: host.clock.now() });
+  const data = { ...back, ...(by && { by }) };
+  await addOrderEvent(tx, { orderId, kind, data, at: host.clock.now() });
   return true;
 };
 

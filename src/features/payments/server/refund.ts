@@ -122,9 +122,14 @@ export const listRefundTasks = async (db: Db): Promise<RefundTask[]> => {
 /**
  * Staff has paid back by hand. Answers whether that was still to be done: not of one that waits for a provider
  * which is set up again, for that gives it back. Throws a 422 for one that
- * a provider refused and that was given back in another way since.
+ * a provider refused and that was given back in another way since. The order's log says `by` whom.
  */
-export const completeRefund = async (host: Host, db: Db, refundId: number): Promise<boolean> => {
+export const completeRefund = async (
+  host: Host,
+  db: Db,
+  refundId: number,
+  by?: string,
+): Promise<boolean> => {
   const mine = eq(refunds.id, refundId);
   const [known] = await db.select({ orderId: refunds.orderId }).from(refunds).where(mine);
   if (!known) return false;
@@ -142,9 +147,9 @@ export const completeRefund = async (host: Host, db: Db, refundId: number): Prom
       .where(isOpen)
       .returning();
     if (!done) return false;
-    const data = { refundId, cents: done.amountCents };
+    const data = { refundId, cents: done.amountCents, ...(by && { by }) };
     await addOrderEvent(tx, { orderId: order.id, kind: 'refund-done', data, at });
-    if (isOfOrder(done)) await markBack(host, tx, order);
+    if (isOfOrder(done)) await markBack(host, tx, order, by);
     if (!isCounted) {
       const { orderId, amountCents: cents } = done;
       await bookExternalRefund(host, tx, { orderId, cents, key: `by-hand-${refundId}` });

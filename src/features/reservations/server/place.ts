@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { presentChoice } from '#features/cart/api.server';
 import type { NamedVariant } from '#features/catalog/api.server';
+import { PICKUP_LETTERS } from '#features/orders/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { takeStock } from '#features/stock/api.server';
@@ -40,12 +41,12 @@ export type Placed = { token: string; isRepeat?: true } | { problem: 'gone' | 't
 /** It can't be made after all: what was done for it is undone. */
 class Undone extends Error {}
 
-/** Without letters and digits that look alike. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
 /** 'K7M-4PQ' */
 const newCode = (): string => {
-  const letters = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const letters = Array.from(
+    { length: 6 },
+    () => PICKUP_LETTERS[randomInt(PICKUP_LETTERS.length)],
+  ).join('');
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 };
 

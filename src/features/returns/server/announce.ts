@@ -35,6 +35,8 @@ export type Withdrawal = {
   cause: VisitorCause | 'system';
   /** For the order's log; left out: its buyer. */
   by?: string;
+  /** The store at whose counter it is announced. */
+  storeId?: number;
 };
 
 /** Throws a 422 unless at least one item, and no more than there are, is withdrawn. */
@@ -125,9 +127,10 @@ export const announceReturn = (
     const history = await readHistory(host, tx, orderId);
     requireItems(returnableOf(history), withdrawal.lines);
     const number = nextNumber(order, history);
-    const { name, email, reason, lines: items, cause } = withdrawal;
+    const { name, email, reason, lines: items, cause, storeId } = withdrawal;
     const at = host.clock.now();
-    const data = { by: withdrawal.by ?? 'customer', number, what: namesOf(history.lines, items) };
+    const what = namesOf(history.lines, items);
+    const data = { by: withdrawal.by ?? 'customer', number, what, ...(storeId && { storeId }) };
     await addOrderEvent(tx, { orderId, kind: 'withdrawn', data, at });
     const asked = { history, items, key: `unsent-${number}` };
     const { unsent, moneyCents, cardCents, deliveryCents } = await dropWithdrawn(

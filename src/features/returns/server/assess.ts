@@ -46,8 +46,15 @@ const requireHeld = (order: Order): void => {
   throw new AppError(409, 'wrong_state', fulfilmentTexts.staff.problems.unpaid);
 };
 
-/** Notes that a return arrived, and mails its buyer. Throws a 409 when it did before, or can't have. */
-export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<void> =>
+/**
+ * Notes that a return arrived, perhaps at the counter of a store, and mails its buyer. Throws a 409 when it did
+ * before, or can't have.
+ */
+export const receiveReturn = (
+  host: Host,
+  wanted: Return,
+  { by, storeId }: By & { storeId?: number },
+): Promise<void> =>
   transact(host.db, async (tx) => {
     const { order, stored } = await hold(host, tx, wanted);
     if (stored.state !== 'announced') throw refuse(stored);
@@ -58,7 +65,8 @@ export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<v
     await tx.update(returns).set(set).where(eq(returns.id, returnId));
     // It served its time, and says where somebody lives.
     await tx.update(returnLabels).set({ file: null }).where(eq(returnLabels.returnId, returnId));
-    await addOrderEvent(tx, { orderId, kind: 'return-received', data: { by, returnId }, at });
+    const data = { by, returnId, ...(storeId && { storeId }) };
+    await addOrderEvent(tx, { orderId, kind: 'return-received', data, at });
     await host.jobs.enqueue(mailReceived, { returnId }, { tx });
   });
 
@@ -124,7 +132,8 @@ export const assessReturn = (host: Host, wanted: Return, assessment: Assessment)
             most: true,
           })
         : { moneyCents: 0, cardCents: 0 };
-    await storeAssessment(host, tx, held, { lines, sum, back, by: assessment.by });
+    const { by, unsellable = [] } = assessment;
+    await storeAssessment(host, tx, held, { lines, sum, back, by, unsellable });
     // Those of a cancelled order went back to stock when it was cancelled.
     const isBack = order.state === 'cancelled';
     const sellable = without(approved, assessment.unsellable ?? []);
@@ -167,11 +176,18 @@ const withLabel = (sum: Sum, { way, label }: Pick<WholeReturn, 'way' | 'label'>)
   return { ...sum, labelCents, cents: sum.cents - labelCents };
 };
 
+type Assessed = By & {
+  lines: ReturnLine[];
+  sum: Sum;
+  back: GivenBack;
+  unsellable: readonly ItemQuantity[];
+};
+
 const storeAssessment = async (
   host: Host,
   tx: Tx,
   { order, stored }: Held,
-  { lines, sum, back, by }: { lines: ReturnLine[]; sum: Sum; back: GivenBack } & By,
+  { lines, sum, back, by, unsellable }: Assessed,
 ): Promise<void> => {
   const at = host.clock.now();
   for (const { id, state, note } of lines) {
@@ -185,7 +201,8 @@ const storeAssessment = async (
   const deliveryCents = stored.deliveryCents + sum.deliveryCents;
   const set = { state, assessedAt: at, refundCents, cardCents, deliveryCents };
   await tx.update(returns).set(set).where(eq(returns.id, stored.id));
-  const data = { by, returnId: stored.id, ...back };
+  const damaged = unsellable.length > 0 && { unsellable };
+  const data = { by, returnId: stored.id, ...back, ...damaged };
   await addOrderEvent(tx, { orderId: order.id, kind: `return-${state}`, data, at });
   await host.jobs.enqueue(mailAssessed, { returnId: stored.id }, { tx });
 };

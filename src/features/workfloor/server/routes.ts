@@ -59,11 +59,11 @@ export const addWorkRoutes = (
 
   const fail = (
     { request, reply, member }: Pick<WorkRequest, 'request' | 'reply' | 'member'>,
-    { status, code, message }: AppError,
+    { status, code, message, retryAfter }: AppError,
   ) => {
     const text = code === 'token' ? texts.stale : message;
     return showWork(host, reply, member, {
-      ...{ title: texts.failedTitle, status },
+      ...{ title: texts.failedTitle, status, retryAfter },
       note: { tone: 'error', title: texts.failedTitle, text },
       back: { href: returnOf(request, start), label: texts.again },
     });

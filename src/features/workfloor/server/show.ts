@@ -17,6 +17,8 @@ export type WorkPage = {
   /** What was just done, or went wrong: it has the focus. */
   note?: WorkNote;
   status?: number;
+  /** In seconds, when it may go well. */
+  retryAfter?: number;
   /** The page is paper: its frame isn't printed. */
   isPrinted?: boolean;
 };
@@ -26,9 +28,10 @@ export const showWork = (
   host: Host,
   reply: FastifyReply,
   member: StaffMember,
-  { title, status = 200, content, ...page }: WorkPage,
-): FastifyReply =>
-  sendOfficePage(host, reply, {
+  { title, status = 200, retryAfter, content, ...page }: WorkPage,
+): FastifyReply => {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return sendOfficePage(host, reply, {
     // What went wrong is told first where only a title is read.
     title:
       page.note?.tone === 'error' && page.note.title !== title
@@ -47,3 +50,4 @@ export const showWork = (
       content,
     ),
   });
+};
