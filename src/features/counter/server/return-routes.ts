@@ -210,7 +210,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const at = await find(work);
     const href = counterPath.return(at.counter.store.id, at.stored.number);
     const open = await byHandOf(host, at);
-    const done = await Promise.all(open.map(({ id }) => completeRefund(host, host.db, id)));
+    const { name } = work.member;
+    const done = await Promise.all(open.map(({ id }) => completeRefund(host, host.db, id, name)));
     if (!done.includes(true)) return work.goTo(`${href}?${againParam}=uitbetaald`);
     const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await noteAction(host, work.request, {

@@ -23,7 +23,7 @@ const settleAtTill = async (host: Host, tx: Tx, { id }: Order, member: Member): 
   const { order: paid } = await markPaid(host, tx, id, by);
   await cancelLost(host, tx, paid, { ...by, items: missing, key: 'till', isNoted: true });
   for (const refund of await listRefunds(tx, id)) {
-    if (refund.state === 'by-hand') await completeRefund(host, tx, refund.id);
+    if (refund.state === 'by-hand') await completeRefund(host, tx, refund.id, member.name);
   }
 };
 

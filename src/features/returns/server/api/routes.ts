@@ -42,9 +42,9 @@ const reads = (host: Host) => ({
 });
 
 const actions = (host: Host) => ({
-  'refund/:id/done': async (request: FastifyRequest) => {
+  'refund/:id/done': async (request: FastifyRequest, by: string) => {
     const id = readWholeNumber((request.params as { id: string }).id) ?? 0;
-    const isDone = id < 2 ** 31 && (await completeRefund(host, host.db, id));
+    const isDone = id < 2 ** 31 && (await completeRefund(host, host.db, id, by));
     if (!isDone) throw new AppError(409, 'no_task', returnTexts.staff.noTask);
     return { id, state: 'done' };
   },
