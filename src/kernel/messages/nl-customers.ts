@@ -281,6 +281,8 @@ export const customerTexts = {
     doneByHand: (money: string) =>
       `${money} staat genoteerd. Maak het zelf over: het is buiten een betaaldienst om betaald.`,
     centsWrong: 'Vul een bedrag in, zoals 12,50.',
+    leftMissing:
+      'Er staat niet bij hoeveel er nog terug kon. Laad de pagina opnieuw en probeer het nog eens.',
     reasonMissing: 'Vul in waarom het geld teruggaat.',
     reasonLong: (most: number) => `Houd de reden korter dan ${most} tekens.`,
     keyWrong: 'Er ging iets mis. Laad de pagina opnieuw en probeer het nog eens.',
