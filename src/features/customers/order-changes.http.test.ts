@@ -72,6 +72,10 @@ test('pieces are taken out once: money, stock and mail as was told before', asyn
   const whole = (await act(helper, order, 'sum', { pieces: rest })).json;
   const last = { pieces: rest, why: 'Toch niets', cents: whole.moneyCents, key: 'eruit-02' };
   expect((await act(helper, order, 'pieces', last)).json.state).toBe('cancelled');
+  // Who still had the page open hears that it was cancelled, not that it was packed.
+  const late = await act(other, order, 'pieces', { ...last, why: 'Nog eens', key: 'eruit-03' });
+  expect([late.status, late.json.code]).toEqual([409, 'cancelled']);
+  expect(late.json.message).toContain('geannuleerd');
   await shop.workAll();
   expect((await read(order)).left).toEqual({ moneyCents: 0, cardCents: 0 });
   expect(await shop.stockOf(order)).toBe(10);
