@@ -36,7 +36,8 @@ const readSending = (host: Host, body: Asked['body']) => {
     throw badRequest(texts.codeMissing, { code: texts.codeMissing });
   }
   const seen = countOf(body, 'parcels');
-  if (seen === undefined) throw badRequest(customerTexts.refund.keyWrong);
+  const wrong = customerTexts.refund.keyWrong;
+  if (seen === undefined) throw badRequest(wrong, { parcels: wrong });
   const lines = piecesOf(body);
   return { carrier, trackingCode, trackingUrl, lines, parcelsSeen: seen };
 };
