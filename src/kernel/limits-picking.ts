@@ -7,6 +7,8 @@ export const picking = {
   leftAlone: 2 * 60 * 60_000,
   /** In ms: so long one waits for who is sending an order, before another may. */
   sendingFor: 2 * 60_000,
+  /** In ms after an order was sent: so long its slip and label can be printed again. */
+  papersFor: 24 * 60 * 60_000,
   /** Orders that wait which are looked at; more are told as more. */
   waiting: 500,
   /** Characters of a shelf's name, and of what is scanned. */
