@@ -9,6 +9,8 @@ export const picking = {
   sendingFor: 2 * 60_000,
   /** In ms: so long packers read that an order was sent or cancelled elsewhere. */
   overTold: 60 * 60_000,
+  /** In ms after an order was sent: so long its slip and label can be printed again. */
+  papersFor: 24 * 60 * 60_000,
   /** Orders that wait which are looked at; more are told as more. */
   waiting: 500,
   /** Characters of a shelf's name, and of what is scanned. */

@@ -21,6 +21,8 @@ export const staff = {
   /** Minutes without use after which a role's sessions may be set to end, and characters of its name. */
   idleChoices: [15, 30, 60, 120, 240],
   roleName: 60,
+  /** In seconds: so often at most a mail that left is sent again. */
+  mailAgain: { every: 60 },
   /** Roles of a site. */
   roles: 100,
   /** Stores that a member may have as his own. */

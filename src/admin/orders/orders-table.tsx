@@ -9,6 +9,15 @@ import styles from './orders.module.css';
 
 const texts = customerTexts.orders;
 
+/** How an order is paid, and what of it staff still pays back. */
+export const paymentOf = ({
+  paymentState,
+  byHandCents,
+}: Pick<ToldOrder, 'paymentState' | 'byHandCents'>): string => {
+  const standing = orderTexts.paymentStates[paymentState];
+  return byHandCents ? texts.byHand(standing, formatEuro(byHandCents)) : standing;
+};
+
 /** How an order stands. */
 export function OrderState({ state }: Pick<ToldOrder, 'state'>) {
   return (
@@ -71,10 +80,10 @@ export function OrdersTable({ label, orders, ofOne }: OrdersTableProps) {
               <td>
                 <OrderState state={order.state} />
                 <div className={`${styles.soft} ${styles.narrow}`}>
-                  {formatEuro(order.totalCents)} {orderTexts.paymentStates[order.paymentState]}
+                  {formatEuro(order.totalCents)} {paymentOf(order)}
                 </div>
               </td>
-              <td className={styles.wide}>{orderTexts.paymentStates[order.paymentState]}</td>
+              <td className={styles.wide}>{paymentOf(order)}</td>
               <td className={`${list.number} ${styles.wide}`}>{formatEuro(order.totalCents)}</td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { formatEuro } from '#kernel/values/money';
@@ -11,6 +11,7 @@ import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import { AskDialog } from './ask-dialog';
 import styles from './orders.module.css';
+import { PaidBack } from './paid-back';
 import { type Chosen, PiecesChoice, sentPieces } from './pieces-choice';
 import { Sum } from './sum';
 import type { Act } from './use-order-act';
@@ -23,15 +24,18 @@ type RefundProps = { order: ToldOrderDetails; act: Act };
 /** What was given back of an order's money, and the way to give back more. */
 export function Refund({ order, act }: RefundProps) {
   const { member } = useStart();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isGiving, setGiving] = useState(false);
   const { refunds, left } = order;
   const most = left.moneyCents + left.cardCents;
   return (
     <section className={styles.part}>
-      <h2>{texts.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
       {refunds.length > 0 && (
         <ul className={styles.papers} aria-label={texts.given}>
-          {refunds.map(({ id, cents, reason, state, at }) => (
+          {refunds.map(({ id, cents, reason, state, isByHand, at }) => (
             <li key={id}>
               {formatEuro(cents)}, {texts.states[state]}
               <div className={styles.soft}>
@@ -39,6 +43,12 @@ export function Refund({ order, act }: RefundProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </div>
+              {isByHand && member.special.includes('refund') && (
+                <PaidBack
+                  {...{ number: order.number, id, cents }}
+                  done={() => heading.current?.focus()}
+                />
+              )}
             </li>
           ))}
         </ul>

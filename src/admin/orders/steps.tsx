@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OrderStep, ToldOrderDetails, ToldStep } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
-import { orderTexts } from '#kernel/messages/nl-orders';
 import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import { tell } from '../shell/toasts';
@@ -9,7 +8,7 @@ import { useStart } from '../start';
 import { CancelDialog } from './cancel-dialog';
 import { CloseDialog } from './close-dialog';
 import styles from './orders.module.css';
-import { OrderState } from './orders-table';
+import { OrderState, paymentOf } from './orders-table';
 import { ShipDialog } from './ship-dialog';
 import { useOrderAct } from './use-order-act';
 
@@ -64,7 +63,7 @@ export function Steps({ order }: { order: ToldOrderDetails }) {
       <h2 id="order-steps" ref={heading} tabIndex={-1} className={styles.standing}>
         <span className="visually-hidden">{texts.title}: </span>
         <OrderState state={order.state} />
-        <span className={styles.soft}>{orderTexts.paymentStates[order.paymentState]}</span>
+        <span className={styles.soft}>{paymentOf(order)}</span>
       </h2>
       {order.waits && <p>{order.waits}</p>}
       {steps.length > 0 && (

@@ -9,9 +9,10 @@ export type OrderStep = StaffStep | 'paid';
 
 /**
  * What is to be done with orders. `send`, `lay`: they are paid for, and go in a parcel or are laid ready in a store;
- * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back.
+ * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back; `by-hand`: something of
+ * what was paid goes back, and no payment service does that.
  */
-export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'returns'] as const;
+export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'returns', 'by-hand'] as const;
 export type OrderTodo = (typeof orderTodos)[number];
 
 /** So many are told as that many or more. */
@@ -95,6 +96,8 @@ export type ToldOrder = {
   name: string;
   email: string;
   totalCents: number;
+  /** What staff still has to pay back by hand; absent: nothing. */
+  byHandCents?: number;
   placedAt: string;
 };
 
@@ -114,6 +117,8 @@ export type ToldRefund = {
   cents: number;
   reason: string;
   state: 'waiting' | 'sent' | 'done' | 'failed' | 'by-hand';
+  /** Staff pays it back, and says so. */
+  isByHand: boolean;
   at: string;
 };
 

@@ -21,9 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refund = (call: CallOffice, number: string, body: object) =>
+const leftOf = async (call: CallOffice, number: string): Promise<number | undefined> => {
+  const { left } = (await call('GET', `orders/${number}`)).json;
+  return left && left.moneyCents + left.cardCents;
+};
+
+const refund = async (call: CallOffice, number: string, body: object) =>
   call('POST', `orders/${number}/refund`, {
-    body: { key: 'sleutel-1', reason: 'Een kras', ...body },
+    body: { key: 'sleutel-1', reason: 'Een kras', left: await leftOf(call, number), ...body },
   });
 
 const find = async (call: CallOffice, words: string): Promise<string[]> =>
@@ -95,6 +100,11 @@ test('money goes back once a key and never more than there is, with a reason, th
   const order = await shop.paid();
   const wrong = await refund(helper, order.number, { cents: 12.5, reason: ' ' });
   expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['cents', 'reason']]);
+  // What its sender saw is never left out, or two who look at the same page give it back twice.
+  for (const left of [undefined, null, '5000', -1]) {
+    const { status, json } = await refund(helper, order.number, { cents: 1000, left });
+    expect([left, status, Object.keys(json.fields)]).toEqual([left, 400, ['left']]);
+  }
   const both = await Promise.all([1, 2].map(() => refund(helper, order.number, { cents: 1000 })));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const told = await refund(helper, order.number, { cents: 1000 });
@@ -200,7 +210,7 @@ test('orders are found by what is to be done with them, and counted so, and by t
   const more = Object.fromEntries(
     Object.entries(after).map(([todo, count]) => [todo, Number(count) - before[todo]]),
   );
-  expect(more).toEqual({ send: 1, lay: 0, fetch: 0, pay: 1, returns: 1 });
+  expect(more).toEqual({ send: 1, lay: 0, fetch: 0, pay: 1, returns: 1, 'by-hand': 0 });
   expect(await numbers('todo=send')).toContain(toSend.number);
   expect(await numbers('todo=send')).not.toContain(toPay.number);
   expect(await numbers('todo=pay')).toContain(toPay.number);

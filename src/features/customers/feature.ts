@@ -30,14 +30,15 @@ export const customers: Feature = {
     host.jobs.define(mailAgain);
     addOrderRoutes(host);
     addCustomerRoutes(host);
-    registerTasks(host, 'orders', async ({ rights }) => {
-      if (!rights.special.includes('orders')) return [];
-      const { pay, returns } = await countTodos(host);
-      const task = (todo: 'pay' | 'returns', count: number) => ({
-        ...{ name: `orders-${todo}`, label: customerTexts.orders.task[todo], count },
+    registerTasks(host, 'orders', async ({ rights: { special } }) => {
+      if (!special.includes('orders')) return [];
+      const counts = await countTodos(host);
+      const task = (todo: 'pay' | 'returns' | 'by-hand') => ({
+        ...{ name: `orders-${todo}`, label: customerTexts.orders.task[todo], count: counts[todo] },
         href: `/bestellingen?todo=${todo}`,
       });
-      return [task('pay', pay), task('returns', returns)];
+      const byHand = { ...task('by-hand'), isUrgent: true as const };
+      return [...(special.includes('refund') ? [byHand] : []), task('pay'), task('returns')];
     });
     registerFinder(host, 'customers', (member, search) =>
       findOrdersAndCustomers(host, member, search),

@@ -38,7 +38,18 @@ test('a note is kept once, with who and when, and only staff reads it', async ()
   const told = await read(order, other);
   const notes = told.story.filter(({ kind }: { kind: string }) => kind === 'note');
   expect(notes).toMatchObject([{ group: 'note', by: 'Karin', lines: ['Belt vrijdag terug'] }]);
-  expect((await act(helper, order, 'notes', { text: ' ', key: 'notitie-2' })).status).toBe(400);
+  for (const key of [undefined, 7, 'kort', 'met spatie erin']) {
+    const { status, json } = await act(helper, order, 'notes', { text: 'Belt', key });
+    expect([key, status, Object.keys(json.fields)]).toEqual([key, 400, ['key']]);
+  }
+  for (const text of [' ', '\0', '\0 \0', undefined, 7]) {
+    const { status, json } = await act(helper, order, 'notes', { text, key: 'notitie-2' });
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['text']]);
+  }
+  // What no text of the database can hold is left out, and nothing else.
+  const odd = { text: 'Belt\0 maandag', key: 'notitie-3' };
+  const [first] = (await act(helper, order, 'notes', odd)).json.story;
+  expect(first).toMatchObject({ kind: 'note', lines: ['Belt maandag'] });
   expect((await shop.page(order)).body).not.toContain('Belt vrijdag');
   const { text } = await chief('POST', 'customers/export', { body: { email: order.email } });
   expect(text).toContain('Belt vrijdag terug');
@@ -72,6 +83,10 @@ test('pieces are taken out once: money, stock and mail as was told before', asyn
   const whole = (await act(helper, order, 'sum', { pieces: rest })).json;
   const last = { pieces: rest, why: 'Toch niets', cents: whole.moneyCents, key: 'eruit-02' };
   expect((await act(helper, order, 'pieces', last)).json.state).toBe('cancelled');
+  // Who still had the page open hears that it was cancelled, not that it was packed.
+  const late = await act(other, order, 'pieces', { ...last, why: 'Nog eens', key: 'eruit-03' });
+  expect([late.status, late.json.code]).toEqual([409, 'cancelled']);
+  expect(late.json.message).toContain('geannuleerd');
   await shop.workAll();
   expect((await read(order)).left).toEqual({ moneyCents: 0, cardCents: 0 });
   expect(await shop.stockOf(order)).toBe(10);

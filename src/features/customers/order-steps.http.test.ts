@@ -110,11 +110,16 @@ test('a part goes once, also when two send it at once, by another carrier and wi
   const wrong = [
     { ...part, carrier: 'duif' },
     { ...part, code: '', parcels: 1 },
+    { ...part, url: 'http://volg.example/1', parcels: 1 },
+    { ...part, url: 'https://a"b.example/1', parcels: 1 },
     { ...part, pieces: [{ variantId: variant.variantId, quantity: 0 }] },
     { parcels: 'nul' },
   ];
   for (const body of wrong)
     expect((await step(helper, order.number, 'ship', body)).status).toBe(400);
+  const http = { ...part, url: 'http://volg.example/1', parcels: 1 };
+  const refused = await step(helper, order.number, 'ship', http);
+  expect(Object.keys(refused.json.fields)).toEqual(['url']);
   const much = { pieces: [{ variantId: variant.variantId, quantity: 3 }], parcels: 1 };
   expect((await step(helper, order.number, 'ship', much)).status).toBe(422);
   const closed = await step(helper, order.number, 'close');

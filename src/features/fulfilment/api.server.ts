@@ -15,3 +15,4 @@ export {
 export { shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';
 export { parcels } from './server/tables';
+export { readTrackingUrl } from './tracking-url';

@@ -30,7 +30,12 @@ test('packed and sent: its buyer is mailed once and follows the parcel on its pa
   const order = await shop.paid();
   const packed = await shop.call('POST', `order/${order.number}/pack`);
   expect(packed.json().data.state).toBe('packed');
-  const tracking = { tracking_code: '3SABCD1', tracking_url: 'https://volg.example/3SABCD1' };
+  for (const tracking_url of ['http://volg.example/1', 'https://a"b.example/1', 'javascript:0']) {
+    const body = { tracking_code: '3SABCD1', tracking_url };
+    const refused = await shop.call('POST', `order/${order.number}/ship`, { body });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'tracking']);
+  }
+  const tracking = { tracking_code: '3SABCD1', tracking_url: 'HTTPS://volg.example/3SABCD1' };
   const [one, other] = await Promise.all(
     [1, 2].map(() => shop.call('POST', `order/${order.number}/ship`, { body: tracking })),
   );

@@ -93,7 +93,17 @@ test('a mail is sent again as it was, once a key', async () => {
   expect((await again('sleutel-1')).status).toBe(200);
   const count = async () => (await chief('GET', 'mails?q=Nog%20eens')).json.mails.length;
   await eventually(async () => expect(await count()).toBe(2));
-  await again('sleutel-2');
+  // At once, or soon after, with keys of their own: its receiver gets no more of them.
+  const keys = [1, 2, 3, 4, 5, 6].map((nth) => `andere-${nth}`);
+  const soon = await Promise.all(keys.map(again));
+  expect(soon.map(({ status }) => status)).toEqual(keys.map(() => 429));
+  expect(soon[0]?.json).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('Wacht een minuut'),
+  });
+  api.clock.advance(61_000);
+  const atOnce = await Promise.all(keys.map(again));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
   await eventually(async () => expect(await count()).toBe(3));
   const [last] = await api.mailbox.list('an@klant.example').then((all) => all.slice(-1));
   expect(last?.html).toContain(SECRET);

@@ -6,12 +6,16 @@ export type { Provider } from './server/provider';
 export { ProviderError } from './server/provider';
 export { findProvider, registerProvider, TEST_BANK } from './server/providers';
 export {
+  centsByHand,
   completeRefund,
   listRefunds,
   listRefundTasks,
   moneyGiven,
   moneyLeft,
+  ordersByHand,
   type RefundTask,
   refundOrder,
+  type StoredRefund,
+  waitsByHand,
 } from './server/refund';
 export { payments } from './server/tables';

@@ -109,7 +109,9 @@ test('a refund that the bank returns is no refund: the order says so and staff i
   // Given back anew: the one that failed can't be ticked off as well.
   shop.mollie.get(id).refunds.length = 0;
   await refundOrder(shop.host, shop.db, { ...wanted, key: 'again' });
-  await expect(completeRefund(shop.host, shop.db, first.id)).rejects.toMatchObject({ status: 422 });
+  await expect(completeRefund(shop.host, shop.db, first.id, 'Karin')).rejects.toMatchObject({
+    status: 422,
+  });
   const states = (await listRefunds(shop.db, order.id)).map(({ state }) => state);
   expect(states).toEqual(['failed', 'waiting']);
 });

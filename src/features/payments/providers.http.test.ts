@@ -181,15 +181,15 @@ test('of a provider that is not set up any more the refund stays owed, and staff
   // Set up again, it goes on by itself: the work above was that of a process that knows it.
   expect(alpha.get(id).refunds).toMatchObject([{ key: 'owed' }]);
   expect(await refundOf(order)).toMatchObject({ state: 'done', problem: null });
-  expect(await completeRefund(shop.host, shop.db, refundId)).toBe(false);
+  expect(await completeRefund(shop.host, shop.db, refundId, 'Karin')).toBe(false);
 });
 
 test('what waits for a provider is paid by hand only where that is not set up', async () => {
   const { order, id } = await paidAtAlpha();
   const refundId = await give(order, 'by hand');
   await refundWithout(refundId);
-  expect(await completeRefund(shop.host, shop.db, refundId)).toBe(false);
-  expect(await completeRefund(without.host, without.host.db, refundId)).toBe(true);
+  expect(await completeRefund(shop.host, shop.db, refundId, 'Karin')).toBe(false);
+  expect(await completeRefund(without.host, without.host.db, refundId, 'Karin')).toBe(true);
   await shop.work();
   expect(alpha.get(id).refunds).toEqual([]);
   expect(await refundOf(order)).toMatchObject({ state: 'done' });

@@ -164,7 +164,9 @@ test('what was paid by transfer is a task for staff, who ticks it off once', asy
   await shop.work();
   expect(shop.mollie.asked.filter(({ path }) => path.includes('refunds'))).toEqual([]);
   expect((await listRefundTasks(shop.db)).map(({ id }) => id)).toContain(refund.id);
-  const done = await Promise.all([1, 2].map(() => completeRefund(shop.host, shop.db, refund.id)));
+  const done = await Promise.all(
+    [1, 2].map(() => completeRefund(shop.host, shop.db, refund.id, 'Karin')),
+  );
   expect(done.sort()).toEqual([false, true]);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
 });

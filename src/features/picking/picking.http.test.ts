@@ -420,6 +420,17 @@ test('the label that a carrier gives is kept with the parcel, and read by who pa
   expect([label.headers['content-type'], label.body]).toEqual(['application/pdf', String(file)]);
   expect(label.headers['cache-control']).toBe('private, no-store');
   expect((await shop.visitor().get(pickPath.label(task))).statusCode).toBe(303);
+  // They hold an address: a day after it was sent nobody reads it here any more.
+  const papers = async (hours: number) => {
+    await shop.db.execute(
+      sql`update pick_tasks set ended_at = ${shop.clock.now().toISOString()}::timestamptz
+        - make_interval(hours => ${hours}) where id = ${task}`,
+    );
+    const both = [pickPath.label(task), pickPath.slip(task)].map((path) => karin.get(path));
+    return (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  };
+  expect(await papers(23)).toEqual([200, 200]);
+  expect(await papers(25)).toEqual([404, 404]);
   await shop.db.execute(sql`update delivery_methods set carrier = 'own'`);
   forgetMethods(shop.host);
 });

@@ -74,6 +74,7 @@ export const auditTexts = {
     'plan.cancel': 'Planning geannuleerd',
     'plan.out': 'Uit een release gehaald',
     'order.refund': 'Geld teruggegeven',
+    'order.paid-back': 'Zelf terugbetaald',
     'counter.klaar': 'Bestelling klaargezet aan de balie',
     'counter.meegegeven': 'Bestelling meegegeven aan de balie',
     'counter.niet-gevonden': 'Artikel van bestelling niet gevonden',

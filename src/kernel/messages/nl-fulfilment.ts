@@ -136,7 +136,8 @@ export const fulfilmentTexts = {
     carrierAway:
       'De vervoerder antwoordt niet. Probeer het opnieuw, of geef een eigen volgcode op.',
     unknownCarrier: (name: string) => `Er is geen vervoerder ${name}.`,
-    badTracking: 'Een volgadres begint met https:// of http://.',
+    badTracking:
+      'Een volgadres begint met https://, zonder spaties, zoals https://volg.example/3S123.',
   },
   api: {
     listOrders: 'Bestellingen, de nieuwste eerst (alleen admin)',

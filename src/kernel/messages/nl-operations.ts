@@ -109,6 +109,7 @@ export const operationsTexts = {
       `Deze mail gaat nog eens naar ${to}, met dezelfde links. Een bijlage gaat niet mee.`,
     againDone: (to: string) => `De mail gaat opnieuw naar ${to}`,
     keyWrong: 'Stuur `key`: een kenmerk dat bij één keer versturen hoort.',
+    tooSoon: 'Deze mail is net al opnieuw gestuurd. Wacht een minuut voordat je dat nog eens doet.',
     gone: 'Deze mail is er niet (meer).',
     audit: 'Mail opnieuw versturen',
   },

@@ -184,6 +184,7 @@ export const pickingTexts = {
   nothingInBox: 'Van wat in de bak ligt hoort niets meer bij deze bestelling. Leg het terug.',
   released: 'Deze bestelling is intussen teruggelegd.',
   noTask: 'Deze bestelling is er niet in het magazijn.',
+  papersOver: 'Pakbon en label zijn tot een dag na het versturen te printen.',
   allSent: 'Alles is ingepakt.',
   /** The slip. */
   slipTitle: 'Pakbon',

@@ -251,6 +251,7 @@ export const returnTexts = {
     returnState: (number: string, state: string) =>
       `Retour ${number} staat op ‘${state}’: dat kan nu niet.`,
     refusedUnknown: 'Zo’n artikel zit niet in deze retour.',
+    piecesCancelled: 'Deze bestelling is geannuleerd: er valt niets meer uit te halen.',
     piecesTooLate:
       'Deze bestelling is al ingepakt: er kan niets meer uit. Wat terugkomt, gaat als retour.',
     piecesUnpaid:

@@ -61,7 +61,7 @@ const listTasks = async ({ db }: Host): Promise<void> => {
 };
 
 const completeTask = async (host: Host, id: number): Promise<void> => {
-  if (await completeRefund(host, host.db, id)) return console.log(`${id} is terugbetaald.`);
+  if (await completeRefund(host, host.db, id, by)) return console.log(`${id} is terugbetaald.`);
   throw new AppError(409, 'no_task', returnTexts.staff.noTask);
 };
 

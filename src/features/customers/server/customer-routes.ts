@@ -12,7 +12,7 @@ import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
 import type { ToldCustomerDetails, ToldCustomers } from '../contract';
 import { findCustomers, tellCustomerOf } from './find-customers';
-import { findOrders, tellOrder } from './find-orders';
+import { findOrders, tellOrders } from './find-orders';
 
 /** Characters of an address for mail: what is longer is none. */
 const ADDRESS = 254;
@@ -54,7 +54,7 @@ export const addCustomerRoutes = (host: Host): void => {
     const email = emailIn(request);
     const found = await findOrders(host, { email }, { limit: limits.mostRows });
     const shown = await untilDurable(host, found);
-    return { ...(await tellCustomerOf(host, email)), latest: shown.map(tellOrder) };
+    return { ...(await tellCustomerOf(host, email)), latest: await tellOrders(host, shown) };
   });
 
   app.post(`${customers}/export`, options, async (request) => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Order, orders, orderWords } from '#features/orders/api.server';
+import { centsByHand, ordersByHand } from '#features/payments/api.server';
 import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
@@ -34,7 +35,11 @@ const todos: Record<OrderTodo, SQL> = {
     and ${orders.paymentState} in ('open', 'pending', 'failed', 'cancelled')`,
   returns: sql`${orders.id} in (
     select ${returns.orderId} from ${returns} where ${returns.state} in ('announced', 'received'))`,
+  'by-hand': sql`${orders.id} in (${ordersByHand()})`,
 };
+
+/** Those of orders that may be over. */
+const ofAll = ['returns', 'by-hand'] as const satisfies readonly OrderTodo[];
 
 const midnight = (day: string, more: number): SQL =>
   sql`((${day}::date + ${more}::int)::timestamp at time zone 'Europe/Amsterdam')`;
@@ -96,26 +101,38 @@ const newestFirst = ({ from, until }: OrdersAsked): SQL[] =>
 /** How many orders there are of which something is to be done. */
 export const countTodos = async (host: Host): Promise<ToldTodos> => {
   const isOfSite = eq(orders.siteId, getSite(host).id);
-  const opened = orderTodos.filter((todo) => todo !== 'returns');
+  const opened = orderTodos.filter((todo) => !ofAll.some((one) => one === todo));
   const counts = opened.map(
     (todo) => sql`count(*) filter (where ${todos[todo]})::int as ${sql.identifier(todo)}`,
   );
-  const [ofOpen, ofReturns] = await Promise.all([
+  const [ofOpen, ...rest] = await Promise.all([
     host.db.execute(
       sql`select ${sql.join(counts, sql`, `)} from ${orders} where ${and(isOfSite, open)}`,
     ),
-    host.db.execute(
-      sql`select count(*)::int as returns from (
-        select 1 from ${orders} where ${and(isOfSite, todos.returns)} limit ${mostTodos}) as counted`,
+    ...ofAll.map((todo) =>
+      host.db.execute(
+        sql`select count(*)::int as ${sql.identifier(todo)} from (
+          select 1 from ${orders} where ${and(isOfSite, todos[todo])} limit ${mostTodos}) as counted`,
+      ),
     ),
   ]);
-  return { ...ofOpen.rows[0], ...ofReturns.rows[0] } as ToldTodos;
+  return Object.assign({}, ...[ofOpen, ...rest].map(({ rows }) => rows[0])) as ToldTodos;
 };
 
-/** An order in a list. */
-export const tellOrder = (order: Order): ToldOrder => ({
+/** An order in a list. `byHandCents`: what staff still has to pay back by hand. */
+export const tellOrder = (order: Order, byHandCents = 0): ToldOrder => ({
   ...{ number: order.number, state: order.state, paymentState: order.paymentState },
   name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
   ...{ email: order.email, totalCents: order.totalCents },
+  ...(byHandCents > 0 && { byHandCents }),
   placedAt: order.placedAt.toISOString(),
 });
+
+/** Orders in a list, with what of them staff still has to pay back. */
+export const tellOrders = async ({ db }: Host, found: readonly Order[]): Promise<ToldOrder[]> => {
+  const byHand = await centsByHand(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((order) => tellOrder(order, byHand.get(order.id)));
+};

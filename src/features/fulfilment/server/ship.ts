@@ -24,6 +24,7 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { readTrackingUrl } from '../tracking-url';
 import { mailShipped } from './mail/jobs';
 import { listParcels, type Parcel } from './read';
 import { requireStep } from './step';
@@ -108,10 +109,9 @@ const announce = async (
 };
 
 const readTracking = (request: ShipRequest): Shipment | undefined => {
-  const { trackingCode, trackingUrl = '' } = request;
-  if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
-    throw new AppError(422, 'tracking', texts.badTracking);
-  }
+  const { trackingCode } = request;
+  const trackingUrl = request.trackingUrl ? readTrackingUrl(request.trackingUrl) : '';
+  if (trackingUrl === undefined) throw new AppError(422, 'tracking', texts.badTracking);
   return trackingCode ? { trackingCode, trackingUrl } : undefined;
 };
 

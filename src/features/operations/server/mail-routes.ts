@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { noteAction } from '#features/staff/api.server';
-import { badRequest, notFound } from '#kernel/errors';
+import { AppError, badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
 import { operationsTexts } from '#kernel/messages/nl-operations';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -13,6 +13,7 @@ import { sendMail } from '#platform/mail/jobs';
 import { type KeptMail, listKeptMails, readKeptMail } from '#platform/mail/kept';
 import { KEPT_DAYS } from '#platform/mail/mailer';
 import { htmlWithoutLinks, textWithoutLinks } from '#platform/mail/without-links';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { operationsPath, type ToldMail, type ToldMails, type ToldMailWhole } from '../contract';
 
 const texts = operationsTexts.post;
@@ -37,6 +38,18 @@ export const addMailRoutes = (host: Host): void => {
   const { app } = host;
   const options = officeRoute();
   const mails = `${officePath.calls}/mails`;
+
+  const { every } = limits.mailAgain;
+  const sent = createRateLimiter(host, { name: 'mail again', points: 1, seconds: every });
+  const asked = createRateLimiter(host, { name: 'mail again key', points: 1, seconds: every });
+
+  /** Its receiver gets it once a minute, whoever asks how often; a key that was let through before is no other mail. */
+  const requireRoom = async (id: number, key: string): Promise<void> => {
+    const one = `${id} ${key}`;
+    if (!(await asked.take(one)) || (await sent.take(String(id)))) return;
+    await asked.forget(one);
+    throw new AppError(429, 'too_many_requests', texts.tooSoon);
+  };
 
   const readMail = async ({ params }: FastifyRequest) => {
     const id = readWholeNumber((params as { id: string }).id);
@@ -82,7 +95,10 @@ export const addMailRoutes = (host: Host): void => {
     const { id: memberId } = await requireSpecial(host, request, 'operations');
     const { to, subject, html, text, replyTo, id } = await readMail(request);
     const { key } = (request.body ?? {}) as { key?: unknown };
-    if (typeof key !== 'string' || !KEY.test(key)) throw badRequest(texts.keyWrong);
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw badRequest(texts.keyWrong, { key: texts.keyWrong });
+    }
+    await requireRoom(id, key);
     const again = { to, subject, html, text, ...(replyTo !== null && { replyTo }) };
     await host.jobs.enqueue(sendMail, {
       ...{ ...again, cause: 'system' as const, key: `mail ${id} again ${key}` },

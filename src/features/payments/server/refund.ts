@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import {
   addOrderEvent,
   isSettled,
@@ -103,6 +103,30 @@ export const listRefunds = (db: Db, orderId: number): Promise<StoredRefund[]> =>
 const isHeldUp = and(eq(refunds.state, 'waiting'), isNotNull(refunds.problem));
 const needsStaff = or(inArray(refunds.state, ['by-hand', 'failed']), isHeldUp);
 
+/** What nobody but staff pays back; one that a provider refused is given anew from its order, so it isn't counted here. */
+const isByHand = or(eq(refunds.state, 'by-hand'), isHeldUp);
+
+/** The same of one that was read. */
+export const waitsByHand = ({ state, problem }: StoredRefund): boolean =>
+  state === 'by-hand' || (state === 'waiting' && problem !== null);
+
+/** The orders of which staff still has to pay something back by hand. */
+export const ordersByHand = (): SQL =>
+  sql`select ${refunds.orderId} from ${refunds} where ${isByHand}`;
+
+/** How much of orders that is, in cents; those of which there is nothing aren't in it. */
+export const centsByHand = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ orderId: refunds.orderId, cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), isByHand))
+    .groupBy(refunds.orderId);
+  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]));
+};
+
 export type RefundTask = StoredRefund & { orderNumber: string };
 
 /**
@@ -121,14 +145,14 @@ export const listRefundTasks = async (db: Db): Promise<RefundTask[]> => {
 
 /**
  * Staff has paid back by hand. Answers whether that was still to be done: not of one that waits for a provider
- * which is set up again, for that gives it back. Throws a 422 for one that
- * a provider refused and that was given back in another way since. The order's log says `by` whom.
+ * which is set up again, for that gives it back. The order's log says by whom. Throws a 422 for one that
+ * a provider refused and that was given back in another way since.
  */
 export const completeRefund = async (
   host: Host,
   db: Db,
   refundId: number,
-  by?: string,
+  by: string,
 ): Promise<boolean> => {
   const mine = eq(refunds.id, refundId);
   const [known] = await db.select({ orderId: refunds.orderId }).from(refunds).where(mine);
@@ -147,7 +171,7 @@ export const completeRefund = async (
       .where(isOpen)
       .returning();
     if (!done) return false;
-    const data = { refundId, cents: done.amountCents, ...(by && { by }) };
+    const data = { refundId, cents: done.amountCents, by };
     await addOrderEvent(tx, { orderId: order.id, kind: 'refund-done', data, at });
     if (isOfOrder(done)) await markBack(host, tx, order, by);
     if (!isCounted) {

@@ -90,6 +90,14 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
     return { task, order: await orderOf(host, task) };
   };
 
+  /** What is printed has an address on it: long after it was sent, or laid back, nobody needs it here. */
+  const readPapers = async (id: number): Promise<ToPack> => {
+    const { endedAt } = await getTask(host.db, id);
+    const isOver = endedAt && host.clock.now().getTime() - endedAt.getTime() > limits.papersFor;
+    if (isOver) throw notFound(texts.papersOver);
+    return readTask(id);
+  };
+
   const showBoxes = async (
     { params, token, show }: WorkRequest,
     wrong?: PackListProps['wrong'],
@@ -229,7 +237,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
       : { href: `${pickPath.pack}?${pickField.warehouse}=${warehouseId}`, label: texts.packTitle };
 
   route.get(pickPath.slip(':task'), async (work) => {
-    const { task, order } = await readTask(idOf(work, 'task'));
+    const { task, order } = await readPapers(idOf(work, 'task'));
     return work.show({
       title: `${texts.slip} ${order.number}`,
       back: backOf(task),
@@ -239,7 +247,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
   });
 
   route.get(pickPath.label(':task'), async (work) => {
-    const { task, order } = await readTask(idOf(work, 'task'));
+    const { task, order } = await readPapers(idOf(work, 'task'));
     const label = task.parcelId === null ? undefined : await shipLabelOf(host.db, task.parcelId);
     if (label) {
       return work.reply

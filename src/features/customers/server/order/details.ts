@@ -1,7 +1,7 @@
 import { type OrderHistory, readOrderHistory } from '#features/fulfilment/api.server';
 import { listInvoices } from '#features/invoices/api.server';
 import { isPaid, type Order } from '#features/orders/api.server';
-import { listAttempts, listRefunds, moneyLeft } from '#features/payments/api.server';
+import { listAttempts, listRefunds, moneyLeft, waitsByHand } from '#features/payments/api.server';
 import { cardCentsLeft } from '#features/promotions/api.server';
 import {
   isHeld,
@@ -47,9 +47,11 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
   const waits = tellWaits(order);
   const { pickup, servicePoint } = order;
   const place = pickup ?? servicePoint;
+  const byHand = refunds.filter(waitsByHand);
+  const byHandCents = byHand.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isStanding = order.state !== 'cancelled';
   return {
-    ...tellOrder(order),
+    ...tellOrder(order, byHandCents),
     payment: paymentOf(order),
     ...{ billing: order.billing, delivery: order.delivery },
     ...(place && { fetchedAt: { title: place.title, lines: place.lines } }),
@@ -70,8 +72,10 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
       ...{ number: stored.number, state: presentReturn(stored, refunds).state },
       at: stored.announcedAt.toISOString(),
     })),
-    refunds: refunds.map(({ id, amountCents, reason, state, createdAt }) => ({
-      ...{ id, cents: amountCents, reason, state, at: createdAt.toISOString() },
+    refunds: refunds.map((refund) => ({
+      ...{ id: refund.id, cents: refund.amountCents, reason: refund.reason, state: refund.state },
+      isByHand: waitsByHand(refund) || refund.state === 'failed',
+      at: refund.createdAt.toISOString(),
     })),
     invoices: invoices.map(({ number, series, issuedAt }) => ({
       ...{ number, kind: series, at: issuedAt.toISOString() },

@@ -31,7 +31,8 @@ export const needText = (
 
 /** What makes sending twice one. Throws a 400. */
 export const keyOf = ({ key }: Body): string => {
-  if (typeof key !== 'string' || !KEY.test(key)) throw badRequest(texts.refund.keyWrong);
+  const wrong = texts.refund.keyWrong;
+  if (typeof key !== 'string' || !KEY.test(key)) throw badRequest(wrong, { key: wrong });
   return key;
 };
 

@@ -19,8 +19,9 @@ const readRefund = (body: Asked['body']) => {
   const reason = textOf(body, 'reason');
   if (reason === '') fields.reason = texts.reasonMissing;
   if (reason.length > REASON) fields.reason = texts.reasonLong(REASON);
-  if (Object.keys(fields).length > 0) throw badRequest(Object.values(fields)[0] ?? '', fields);
   const leftSeen = countOf(body, 'left');
+  if (leftSeen === undefined) fields.left = texts.leftMissing;
+  if (Object.keys(fields).length > 0) throw badRequest(Object.values(fields)[0] ?? '', fields);
   return { cents, reason, key: keyOf(body), items: piecesOf(body) ?? [], leftSeen };
 };
 

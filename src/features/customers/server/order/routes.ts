@@ -7,11 +7,12 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { one, type Params, queryParams } from '#platform/http/params';
 import { orderTodos, type ToldOrderDetails, type ToldOrders, type ToldTodos } from '../../contract';
-import { countTodos, findOrders, tellOrder } from '../find-orders';
+import { countTodos, findOrders, tellOrders } from '../find-orders';
 import { addChangeCalls } from './changes';
 import { tellOrderDetails } from './details';
 import { addMailCalls } from './mails';
 import { addNoteCalls } from './notes';
+import { addPaidBackCall } from './paid-back';
 import { addPaperCalls } from './papers';
 import { ordersPath, readOrder } from './read-order';
 import { addRefundCall } from './refund';
@@ -43,7 +44,7 @@ export const addOrderRoutes = (host: Host): void => {
     const start = Math.min(readWholeNumber(one(params, 'start')) ?? 0, limits.counted);
     const found = await findOrders(host, asked, { start, limit: limits.rows + 1 });
     const shown = await untilDurable(host, found.slice(0, limits.rows));
-    return { orders: shown.map(tellOrder), hasMore: found.length > limits.rows };
+    return { orders: await tellOrders(host, shown), hasMore: found.length > limits.rows };
   });
 
   app.get(`${ordersPath}/todo`, options, async (request): Promise<ToldTodos> => {
@@ -60,6 +61,7 @@ export const addOrderRoutes = (host: Host): void => {
   addNoteCalls(host);
   addChangeCalls(host);
   addRefundCall(host);
+  addPaidBackCall(host);
   addMailCalls(host);
   addPaperCalls(host);
 };

@@ -1,9 +1,10 @@
 import { findCarrier } from '#features/delivery/api.server';
-import { notePaid, shipOrder, takeStep } from '#features/fulfilment/api.server';
+import { notePaid, readTrackingUrl, shipOrder, takeStep } from '#features/fulfilment/api.server';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { isHeld } from '#features/returns/api.server';
 import { badRequest, notFound } from '#kernel/errors';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import type { Host } from '#platform/host';
 import { type OrderStep, orderSteps } from '../../contract';
 import { countOf, needText, piecesOf, textOf } from './read-body';
@@ -32,11 +33,16 @@ const readSending = (host: Host, body: Asked['body']) => {
   const name = long.code ? 'code' : 'url';
   const message = customerTexts.tooLong(MOST[name]);
   if (long.code || long.url) throw badRequest(message, { [name]: message });
+  const { badTracking } = fulfilmentTexts.staff;
+  if (trackingUrl !== '' && !readTrackingUrl(trackingUrl)) {
+    throw badRequest(badTracking, { url: badTracking });
+  }
   if (trackingUrl !== '' && trackingCode === '') {
     throw badRequest(texts.codeMissing, { code: texts.codeMissing });
   }
   const seen = countOf(body, 'parcels');
-  if (seen === undefined) throw badRequest(customerTexts.refund.keyWrong);
+  const wrong = customerTexts.refund.keyWrong;
+  if (seen === undefined) throw badRequest(wrong, { parcels: wrong });
   const lines = piecesOf(body);
   return { carrier, trackingCode, trackingUrl, lines, parcelsSeen: seen };
 };

@@ -10,12 +10,19 @@ type Data = Record<string, unknown>;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const mails: ReadonlySet<string> = new Set(['mailed', 'mail-again', 'review-asked']);
+const mails: ReadonlySet<string> = new Set([
+  ...['mailed', 'mail-again', 'review-asked', 'store-told', 'store-told-off'],
+]);
 const changes: ReadonlySet<string> = new Set([
   ...['address-changed', 'point-changed', 'payment-method', 'pieces-cancelled'],
   'review-mail-refused',
 ]);
-const payments: ReadonlySet<string> = new Set(['paid', 'paid-late']);
+const payments: ReadonlySet<string> = new Set([
+  'paid',
+  'paid-late',
+  'charged-back',
+  'chargeback-reversed',
+]);
 const returned: ReadonlySet<string> = new Set(['withdrawn']);
 
 /** Of which kind something is that happened to an order, by its name in the log. */

@@ -34,6 +34,7 @@ export type PiecesToCancel = By & {
 
 /** What of an order can be taken out before it is packed. Throws a 409 when nothing can. */
 const requireOpen = (order: Order): void => {
+  if (order.state === 'cancelled') throw new AppError(409, 'cancelled', texts.piecesCancelled);
   if (order.state !== 'placed') throw new AppError(409, 'too_late', texts.piecesTooLate);
   if (!isHeld(order)) throw new AppError(409, 'unpaid', texts.piecesUnpaid);
 };
