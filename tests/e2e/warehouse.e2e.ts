@@ -45,7 +45,9 @@ const placeOrder = async (baseURL: string, nth: number, choice: Choice): Promise
   const reply = await sendOrder(visitor, { ...form, quote: hiddenField(body, 'quote') });
   expect(reply.statusCode).toBe(303);
   await inDatabase(
-    `update orders set payment_state = 'paid', paid_at = now(), expires_at = null where email = $1`,
+    // Long ago: before what else waits, of which a phone is shown a part.
+    `update orders set payment_state = 'paid', paid_at = now() - interval '9 days', expires_at = null
+      where email = $1`,
     [email],
   );
   await client.dispose();
