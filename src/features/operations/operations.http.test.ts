@@ -111,6 +111,27 @@ test('a mail is sent again as it was, once a key', async () => {
   expect(await count()).toBe(3);
 });
 
+test('codes of gift cards are read by their receiver alone, in what is sent again too', async () => {
+  const code = 'GIFT-1234-5678';
+  const about = { to: 'ge@klant.example', subject: 'Je cadeaukaart', html: `<p>${code}</p>` };
+  await api.host.mailer.send(
+    { ...about, text: code },
+    { cause: 'system', key: 'order 12 gift cards' },
+  );
+  const list = async () => (await chief('GET', 'mails?q=cadeaukaart')).json.mails;
+  const [{ id }] = await list();
+  await chief('POST', `mails/${id}/again`, { body: { key: 'sleutel-9' } });
+  await eventually(async () => expect(await list()).toHaveLength(2));
+  for (const one of await list()) {
+    const { text } = (await chief('GET', `mails/${one.id}`)).json;
+    expect(text + (await preview(one.id)).body).not.toContain(code);
+  }
+  expect((await api.mailbox.list('ge@klant.example')).map(({ text }) => text)).toEqual([
+    code,
+    code,
+  ]);
+});
+
 test('jobs that failed are told with why, and tried again by one press', async () => {
   const id = '11111111-2222-4333-8444-555555555555';
   await api.db.execute(sql`

@@ -4,13 +4,12 @@
  */
 export const PICKUP_LETTERS = '23456789CDFGHJKMNPQRTWX';
 
-/** Those of codes that were given before; they stay good. */
-export const OLD_PICKUP_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Reservations had codes of these letters before; they stay good. */
+const TYPED_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A code as it is written, of how it was typed or scanned: 'k7m 4pq'; undefined: it is none. */
 export const normalizePickupCode = (typed: string): string | undefined => {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
-  const isCode =
-    letters.length === 6 && [...letters].every((one) => OLD_PICKUP_LETTERS.includes(one));
+  const isCode = letters.length === 6 && [...letters].every((one) => TYPED_LETTERS.includes(one));
   return isCode ? `${letters.slice(0, 3)}-${letters.slice(3)}` : undefined;
 };

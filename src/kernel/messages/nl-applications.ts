@@ -135,10 +135,11 @@ export const applications = {
     withdrawSure: 'Trek je je sollicitatie in? Daarna lezen we hem niet meer.',
     erase: 'Wis al mijn gegevens',
     eraseText:
-      'Alles wat je stuurde wordt meteen gewist, ook je cv. Loopt je sollicitatie nog, dan stopt die. Dit kan niet ongedaan.',
+      'Alles wat je stuurde wordt meteen gewist, met bestanden die je meestuurde. Loopt je sollicitatie nog, dan stopt die. Dit kan niet ongedaan.',
     eraseSure: 'Ja, wis alles',
     erasedTitle: 'Je sollicitatie is gewist',
-    erasedText: 'Wat je stuurde is weg, ook je cv. Solliciteren mag altijd opnieuw.',
+    erasedText:
+      'Wat je stuurde is weg, met bestanden die je meestuurde. Solliciteren mag altijd opnieuw.',
     more: 'Bekijk alle vacatures',
   },
   mail: {

@@ -110,6 +110,7 @@ export const operationsTexts = {
     againDone: (to: string) => `De mail gaat opnieuw naar ${to}`,
     keyWrong: 'Stuur `key`: een kenmerk dat bij één keer versturen hoort.',
     tooSoon: 'Deze mail is net al opnieuw gestuurd. Wacht een minuut voordat je dat nog eens doet.',
+    holdsMoney: 'In deze mail staan codes van cadeaukaarten. Alleen de ontvanger leest die.',
     gone: 'Deze mail is er niet (meer).',
     audit: 'Mail opnieuw versturen',
   },

@@ -29,7 +29,7 @@ export const pickingTexts = {
   after: 'Daarna',
   make: 'Nieuwe picklijst',
   makeHint: 'Wat het eerst weg moet, komt het eerst.',
-  makeOf: (count: number) => orders(count),
+  makeOf: (count: number) => `Pak ${orders(count)}`,
   choose: 'Kies zelf welke bestellingen',
   makeChosen: 'Maak een lijst van deze',
   none: 'Er wacht niets om te picken.',

@@ -9,6 +9,7 @@ import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
 import { sendOwn } from '#platform/http/send-compressed';
+import { holdsMoney } from '#platform/mail/holds-money';
 import { sendMail } from '#platform/mail/jobs';
 import { type KeptMail, listKeptMails, readKeptMail } from '#platform/mail/kept';
 import { KEPT_DAYS } from '#platform/mail/mailer';
@@ -28,6 +29,10 @@ const policyOf = ({ config }: Host): string =>
     ...["default-src 'none'", `img-src 'self' ${new URL(config.siteUrl).origin} data:`],
     ...["style-src 'unsafe-inline'", 'sandbox', "frame-ancestors 'self'"],
   ].join('; ');
+
+/** A mail as text, for who isn't its receiver. */
+const textOf = ({ key, text }: { key: string | null; text: string }): string =>
+  holdsMoney(key) ? texts.holdsMoney : textWithoutLinks(text);
 
 const tell = ({ id, to, subject, createdAt, sentAt }: KeptMail): ToldMail => ({
   ...{ id, to, subject, at: createdAt.toISOString(), isSent: sentAt !== null },
@@ -79,7 +84,7 @@ export const addMailRoutes = (host: Host): void => {
       subject: `${mail.subject} (${mail.to})`,
     });
     return {
-      ...{ ...tell(mail), replyTo: mail.replyTo, text: textWithoutLinks(mail.text) },
+      ...{ ...tell(mail), replyTo: mail.replyTo, text: textOf(mail) },
       preview: operationsPath.preview(mail.id),
     };
   });
@@ -88,12 +93,13 @@ export const addMailRoutes = (host: Host): void => {
     await requireSpecial(host, request, 'operations');
     const mail = await readMail(request);
     reply.header('content-security-policy', policyOf(host)).type('text/html; charset=utf-8');
-    return sendOwn(reply, Buffer.from(htmlWithoutLinks(mail.html)));
+    const html = holdsMoney(mail.key) ? `<p>${texts.holdsMoney}</p>` : htmlWithoutLinks(mail.html);
+    return sendOwn(reply, Buffer.from(html));
   });
 
   app.post(`${mails}/:id/again`, options, async (request) => {
     const { id: memberId } = await requireSpecial(host, request, 'operations');
-    const { to, subject, html, text, replyTo, id } = await readMail(request);
+    const { to, subject, html, text, replyTo, id, key: sentAs } = await readMail(request);
     const { key } = (request.body ?? {}) as { key?: unknown };
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw badRequest(texts.keyWrong, { key: texts.keyWrong });
@@ -101,7 +107,7 @@ export const addMailRoutes = (host: Host): void => {
     await requireRoom(id, key);
     const again = { to, subject, html, text, ...(replyTo !== null && { replyTo }) };
     await host.jobs.enqueue(sendMail, {
-      ...{ ...again, cause: 'system' as const, key: `mail ${id} again ${key}` },
+      ...{ ...again, cause: 'system' as const, key: `again ${key} of ${sentAs ?? `mail ${id}`}` },
     });
     await noteAction(host, request, {
       ...{ action: 'mail.again', outcome: 'success', memberId, subject: `${subject} (${to})` },

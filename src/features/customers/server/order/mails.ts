@@ -13,7 +13,8 @@ import { customerTexts } from '#kernel/messages/nl-customers';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { type MailCopy, readMailCopy } from '#platform/mail/copies';
+import { readMailCopy } from '#platform/mail/copies';
+import { holdsMoney } from '#platform/mail/holds-money';
 import { patience } from '#platform/mail/jobs';
 import type { ToldLetter, ToldMail } from '../../contract';
 import { listOrderMails } from './mail-copies';
@@ -62,9 +63,6 @@ export const mailAgain = defineJob<Again, JobContext>({
   },
 });
 
-/** Codes of gift cards are money: whoever bought them reads them, and nobody of the chain. */
-const holdsMoney = ({ key }: MailCopy): boolean => key.endsWith(' gift cards');
-
 const readMail = async (host: Host, order: Order, typed: string): Promise<ToldMail> => {
   const id = readWholeNumber(typed) ?? 0;
   const known = (await listOrderMails(host.db, order.id)).some((one) => one.id === id);
@@ -73,7 +71,7 @@ const readMail = async (host: Host, order: Order, typed: string): Promise<ToldMa
   const { to, subject, sentAt, createdAt } = mail;
   return {
     ...{ to, subject, at: createdAt.toISOString(), isSent: sentAt !== null },
-    text: holdsMoney(mail) ? texts.holdsMoney : withoutSecrets(mail.text, order.token),
+    text: holdsMoney(mail.key) ? texts.holdsMoney : withoutSecrets(mail.text, order.token),
   };
 };
 
