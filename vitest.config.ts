@@ -90,7 +90,9 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Each starts several processes, and often waits for one of them: two at a time, once all else is done.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
