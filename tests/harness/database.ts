@@ -30,7 +30,7 @@ export async function createTestDatabase(
   const template = settings.empty ? 'template1' : inject('databaseTemplate');
   const name = `${testPrefix}${process.pid}_${randomBytes(5).toString('hex')}`;
   await withClient(server, (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = databaseAt(server, name);
   const pool = openPool(url, { max: settings.max ?? 10 });

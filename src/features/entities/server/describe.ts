@@ -143,8 +143,8 @@ export const describeWrites = (host: Host, stored: StoredEntity): void => {
   const item = { $ref: `#/components/schemas/${name}` };
   const answer = json({ type: 'object', required: ['data'], properties: { data: item } });
   const list = `${path.api}/${access}`;
-  describePath(host, list, listItem(stored, answer));
-  describePath(host, `${list}/{id}`, oneItem(stored, answer));
-  describePath(host, `${list}/{id}/history`, historyItem(stored));
-  describePath(host, `${list}/{id}/restore`, restoreItem(stored, answer));
+  describePath(host, list, () => listItem(stored, answer));
+  describePath(host, `${list}/{id}`, () => oneItem(stored, answer));
+  describePath(host, `${list}/{id}/history`, () => historyItem(stored));
+  describePath(host, `${list}/{id}/restore`, () => restoreItem(stored, answer));
 };
