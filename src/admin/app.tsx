@@ -23,6 +23,8 @@ const CustomerPage = lazy(() => import('./customers/customer-page'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page'));
 const PostPage = lazy(() => import('./operations/post-page'));
 const MailPage = lazy(() => import('./operations/mail-page'));
+const ConnectionsPage = lazy(() => import('./connections/connections-page'));
+const WebhookPage = lazy(() => import('./connections/webhook-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
@@ -127,6 +129,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/post" component={PostPage} />
                     <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
                     <Route path="/techniek" component={MachineryPage} />
+                    <Route path="/koppelingen" component={ConnectionsPage} />
+                    <Route path="/koppelingen/:id">
+                      {({ id }) => <WebhookPage id={id} key={id} />}
+                    </Route>
                     <Route path="/sollicitaties" component={BoardPage} />
                     <Route path="/sollicitaties/teksten" component={AnswerTextsPage} />
                     <Route path="/sollicitaties/:id">

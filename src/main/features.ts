@@ -25,6 +25,7 @@ import { media } from '#features/media/feature';
 import { moderation } from '#features/moderation/feature';
 import { newsletter } from '#features/newsletter/feature';
 import { office } from '#features/office/feature';
+import { connections } from '#features/connections/feature';
 import { operations } from '#features/operations/feature';
 import { orders } from '#features/orders/feature';
 import { overviews } from '#features/overviews/feature';
@@ -109,5 +110,6 @@ export const features: readonly Feature[] = [
   today,
   moderation,
   operations,
+  connections,
   hiring,
 ];

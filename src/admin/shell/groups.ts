@@ -1,6 +1,7 @@
 import type { ToldEntity } from '#features/office/contract';
 import { workOf } from '#features/workfloor/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
+import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { moderationTexts } from '#kernel/messages/nl-moderation';
@@ -101,6 +102,7 @@ const managed = [
   { right: 'rights', href: '/rollen', label: roleTexts.title },
   { right: 'operations', href: '/post', label: operationsTexts.post.title },
   { right: 'operations', href: '/techniek', label: operationsTexts.machinery.title },
+  { right: 'connections', href: '/koppelingen', label: connectionTexts.title },
   { right: 'audit', href: '/audit', label: auditTexts.title },
 ] as const;
 

@@ -13,9 +13,12 @@ export { exposeEntity, getExposed } from './server/exposed';
 export { findItem, hasItemAt } from './server/items';
 export { json, problem } from './server/openapi-parts';
 export {
+  type ApiKey,
   apiUserNames,
   createApiUser,
   isClientId,
+  listApiKeys,
   listApiUsers,
+  removeApiKey,
   removeApiUser,
 } from './server/users';

@@ -1,9 +1,15 @@
 export {
   addWebhook,
   announceWebhook,
+  changeWebhook,
+  countDeliveries,
+  type Delivery,
+  findDelivery,
   hasWebhook,
   listDeliveries,
   listWebhooks,
+  pingWebhook,
   removeWebhook,
   resendDelivery,
+  type Webhook,
 } from './server/webhooks';

@@ -47,6 +47,7 @@ export const roleTexts = {
     'personal-data': 'Persoonsgegevens exporteren',
     reviews: 'Reviews nakijken en beantwoorden',
     operations: 'Verzonden mail lezen en techniek bewaken',
+    connections: 'Koppelingen: sleutels en meldingen, waarmee alles te lezen en te wijzigen is',
     rights: 'Medewerkers en rollen wijzigen',
     audit: 'Auditlog lezen',
   },

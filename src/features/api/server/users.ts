@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, max, ne } from 'drizzle-orm';
+import { api as limits } from '#kernel/limits-api';
 import type { Config } from '#platform/config/config';
 import type { Db } from '#platform/db/types';
 import type { Scope } from '../contract';
-import { apiUsers } from './tables';
+import { apiRefreshTokens, apiUsers } from './tables';
 
 export type ApiUser = typeof apiUsers.$inferSelect;
 
@@ -80,6 +81,37 @@ export const listApiUsers = (db: Db) =>
     .select({ id: apiUsers.id, clientId: apiUsers.clientId })
     .from(apiUsers)
     .orderBy(apiUsers.clientId);
+
+export type ApiKey = {
+  clientId: string;
+  scope: Scope;
+  createdAt: Date;
+  /** When it last got a token; null: not as long as that is remembered. */
+  usedAt: Date | null;
+};
+
+/** The users that people made, by name: not that of the site's own pages. */
+export const listApiKeys = async (db: Db): Promise<ApiKey[]> => {
+  const { clientId, scope, createdAt } = apiUsers;
+  const rows = await db
+    .select({ clientId, scope, createdAt, last: max(apiRefreshTokens.expiresAt) })
+    .from(apiUsers)
+    .leftJoin(apiRefreshTokens, eq(apiRefreshTokens.userId, apiUsers.id))
+    .where(ne(clientId, pageUser))
+    .groupBy(apiUsers.id)
+    .orderBy(clientId);
+  return rows.map(({ last, ...key }) => ({
+    ...key,
+    usedAt: last && new Date(last.getTime() - limits.refreshToken),
+  }));
+};
+
+/** Takes away what people made, and answers it; undefined: there is none of that name. */
+export const removeApiKey = async (db: Db, clientId: string): Promise<ApiUser | undefined> => {
+  if (clientId === pageUser) return undefined;
+  const [gone] = await db.delete(apiUsers).where(eq(apiUsers.clientId, clientId)).returning();
+  return gone;
+};
 
 /** The names of API users, by number. */
 export const apiUserNames = async (

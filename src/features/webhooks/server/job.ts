@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { connections as limits } from '#kernel/limits-connections';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { signatureHeader } from '../contract';
@@ -10,8 +11,6 @@ import { webhookDeliveries, webhooks } from './tables';
 
 /** Twelve tries with growing pauses: more than a day. */
 const RETRIES = 12;
-/** Days that the log is kept. */
-const DAYS = 30;
 
 const open = new WeakMap<Host, (address: string) => boolean>();
 
@@ -73,7 +72,7 @@ export const purgeDeliveries = defineJob<object, JobContext>({
   cron: '20 4 * * *',
   run: async (_, { host: getHost }) => {
     const { db, clock } = getHost();
-    const before = new Date(clock.now().getTime() - DAYS * 86_400_000);
+    const before = new Date(clock.now().getTime() - limits.logDays * 86_400_000);
     await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
   },
 });

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { WebhookEvent } from '../contract';
+import type { pingEvent, WebhookEvent } from '../contract';
 
 /** Programs elsewhere that are told of events. */
 export const webhooks = pgTable('webhooks', {
@@ -29,7 +29,7 @@ export const webhookDeliveries = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    event: text('event').$type<WebhookEvent>().notNull(),
+    event: text('event').$type<WebhookEvent | typeof pingEvent>().notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type Scope, scopes } from '#features/api/contract';
+import type { ToldSecret } from '#features/connections/contract';
+import { connectionTexts } from '#kernel/messages/nl-connections';
+import { Button } from '#ui/button.view';
+import { TextField } from '#ui/text-field.view';
+import { useSending } from '../account/use-sending';
+import { call } from '../calls';
+import { Dialog } from '../dialog';
+import inputs from '../inputs/inputs.module.css';
+import styles from './connections.module.css';
+
+const texts = connectionTexts.keys;
+
+type AddKeyProps = { close: () => void; made: (key: { clientId: string; secret: string }) => void };
+
+/** Makes a key by which a program elsewhere may ask. */
+export function AddKey({ close, made }: AddKeyProps) {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<Scope>();
+  const { send, isBusy, errors } = useSending({ name, scope }, 'key-');
+  const add = () =>
+    send(async () => {
+      const body = { name, scope };
+      const { secret } = await call<ToldSecret>('POST', 'connections/keys', { body });
+      made({ clientId: name.trim(), secret });
+    });
+  return (
+    <Dialog title={texts.add} close={close}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void add();
+        }}
+      >
+        <TextField
+          id="key-name"
+          label={texts.name}
+          hint={texts.nameHelp}
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          required
+          alone
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset
+          id="key-scope"
+          tabIndex={-1}
+          className={styles.events}
+          aria-describedby={errors.scope && 'key-scope-error'}
+        >
+          <legend className={inputs.label}>{texts.scope}</legend>
+          {scopes.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name="scope"
+                checked={scope === one}
+                onChange={() => setScope(one)}
+              />
+              {texts.scopes[one]}
+            </label>
+          ))}
+          {errors.scope && (
+            <p id="key-scope-error" className={inputs.problem}>
+              {errors.scope}
+            </p>
+          )}
+        </fieldset>
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          {texts.add}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
