@@ -13,7 +13,6 @@ export { exposeEntity, getExposed } from './server/exposed';
 export { findItem, hasItemAt } from './server/items';
 export { json, problem } from './server/openapi-parts';
 export {
-  type ApiKey,
   apiUserNames,
   createApiUser,
   isClientId,

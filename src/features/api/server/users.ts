@@ -82,7 +82,7 @@ export const listApiUsers = (db: Db) =>
     .from(apiUsers)
     .orderBy(apiUsers.clientId);
 
-export type ApiKey = {
+type ApiKey = {
   clientId: string;
   scope: Scope;
   createdAt: Date;
