@@ -25,6 +25,7 @@ const PostPage = lazy(() => import('./operations/post-page'));
 const MailPage = lazy(() => import('./operations/mail-page'));
 const ConnectionsPage = lazy(() => import('./connections/connections-page'));
 const WebhookPage = lazy(() => import('./connections/webhook-page'));
+const ImportsPage = lazy(() => import('./imports/imports-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
@@ -129,6 +130,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/post" component={PostPage} />
                     <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
                     <Route path="/techniek" component={MachineryPage} />
+                    <Route path="/imports" component={ImportsPage} />
                     <Route path="/koppelingen" component={ConnectionsPage} />
                     <Route path="/koppelingen/:id">
                       {({ id }) => <WebhookPage id={id} key={id} />}

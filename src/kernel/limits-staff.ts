@@ -48,6 +48,8 @@ export const staff = {
   presenceIdle: 5 * 60_000,
   /** Windows of one member of which it is told what is open in them. */
   presenceTabs: 40,
+  /** Imports of files that are told at once. */
+  imports: 30,
   /** Rows that are changed at once, and of which it is told beforehand what becomes of them. */
   bulk: 10_000,
   plans: 100,

@@ -1,5 +1,6 @@
 import type { OfficeStart, ToldEntity } from '#features/office/contract';
 import { beginTexts } from '#kernel/messages/nl-begin';
+import { importTexts } from '#kernel/messages/nl-imports';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
@@ -66,6 +67,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
       : []),
     { title: planTexts.title, to: '/planning' },
     ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
+    { title: importTexts.title, to: '/imports' },
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...hiringScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),

@@ -4,6 +4,7 @@ import { staffPath } from '#features/staff/contract';
 import { auditTexts as audit } from '#kernel/messages/nl-audit';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { importTexts } from '#kernel/messages/nl-imports';
 import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
@@ -113,6 +114,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {missingScreens(entities).map(({ href, label }) => (
             <Part key={href} {...{ href, label }} isCurrent={at === href} />
           ))}
+          <Part href="/imports" label={importTexts.title} isCurrent={at === '/imports'} />
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
         <Screens label={audit.group} screens={managedBy(member.special)} at={at} />

@@ -11,7 +11,13 @@ export {
   unguard,
 } from './files/read-file';
 export { endImport, openImport, tellImport } from './files/record';
-export { findImport, listImports, undoImport } from './files/undo';
+export {
+  findImport,
+  isRemembered,
+  listImports,
+  listWrittenImports,
+  undoImport,
+} from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
 export {

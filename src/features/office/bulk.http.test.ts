@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
-import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import { type CallOffice, createOfficeCalls, createStaff } from '../../../tests/harness/office';
+import { createVisitor } from '../../../tests/harness/visitor';
 
 let api: ApiApp;
 let call: CallOffice;
@@ -42,6 +44,48 @@ test('many rows are changed at once: first a trial, then for real, then undone',
   expect([undone.status, undone.json.undone, await prices()]).toEqual([200, 2, before]);
   const twice = await call('POST', 'rows/product/undo', { body: { importId: done.importId } });
   expect(twice.status).toBe(404);
+});
+
+test('what was changed at once is told afterwards, to be undone by who may', async () => {
+  const told = async (by: CallOffice, query = '') => (await by('GET', `imports${query}`)).json;
+  const body = { ids: [1, 2], data: { price_cents: 1234 } };
+  const before = await prices();
+  const { importId } = (await call('POST', 'rows/product/bulk', { body })).json;
+  const [last] = (await told(call)).imports;
+  expect(last).toEqual({
+    ...{
+      id: importId,
+      file: 'Wijziging van één veld in het kantoor',
+      label: 'Artikelen',
+      access: 'product',
+      done: 2,
+    },
+    ...{ at: expect.stringMatching(/Z$/), isEnded: true, undoneAt: null, by: 'Bo', mayUndo: true },
+  });
+  // An editor changes no products, and who may change only own stores sees what he wrote alone.
+  expect(JSON.stringify(await told(editor))).not.toContain('Artikelen');
+  expect((await told(store)).imports).toEqual([]);
+  expect((await told(call, '?start=1000')).imports).toEqual([]);
+  expect((await createOfficeCalls(api, createVisitor(api))('GET', 'imports')).status).toBe(401);
+
+  expect((await editor('POST', 'rows/product/undo', { body: { importId } })).status).toBe(403);
+  expect((await call('POST', 'rows/product/undo', { body: { importId } })).json.undone).toBe(2);
+  expect(await prices()).toEqual(before);
+  expect((await told(call)).imports[0]).toMatchObject({
+    ...{ undoneAt: expect.stringMatching(/Z$/), by: 'Bo', mayUndo: false },
+  });
+});
+
+test('what a store changed of its own is told to it; what is remembered no more can’t be undone', async () => {
+  const body = { ids: [1], data: { phone: '030 123 45 67' } };
+  const { importId } = (await store('POST', 'rows/location/bulk', { body })).json;
+  const own = async () => (await store('GET', 'imports')).json.imports;
+  expect(await own()).toMatchObject([{ id: importId, label: 'Winkels', by: 'Wim', mayUndo: true }]);
+  const long = await api.db.execute(
+    sql`update entity_imports set started_at = started_at - interval '20 years' where id = ${importId}`,
+  );
+  expect(long.rowCount).toBe(1);
+  expect(await own()).toMatchObject([{ mayUndo: false }]);
 });
 
 test('a whole list is changed, those rows alone that its filters leave', async () => {

@@ -11,6 +11,7 @@ import { addDraftRoutes } from './server/draft-routes';
 import { addFindRoutes } from './server/find-routes';
 import { addFormPreviewRoutes } from './server/form-preview-routes';
 import { addHoursRoutes } from './server/hours-routes';
+import { addImportRoutes } from './server/import-routes';
 import { addLinkRoutes } from './server/link-routes';
 import { addFollowRoutes } from './server/links/follow-routes';
 import { addMediaRoutes } from './server/media-routes';
@@ -65,6 +66,7 @@ export const office: Feature = {
     host.jobs.define(fetchPicturesJob);
     addBeginRoutes(host);
     addBulkRoutes(host);
+    addImportRoutes(host);
     addRowRoutes(host);
     addDraftRoutes(host);
     addFormPreviewRoutes(host);

@@ -85,15 +85,20 @@ export const tellReport = ({ plans, refused, importId }: ImportReport): ToldBulk
   };
 };
 
-/** Throws a 403 unless a member may write whole rows of all stores. */
-export const requireWhole = (member: StaffMember, { entity }: StoredEntity): void => {
-  const right = rightOf(member.rights, entity.name);
-  const isWhole =
-    may(member.rights, entity.name, 'create') &&
-    may(member.rights, entity.name, 'change') &&
+/** Whether a member may write whole rows of all stores. */
+export const mayWriteWhole = ({ rights }: StaffMember, { entity }: StoredEntity): boolean => {
+  const right = rightOf(rights, entity.name);
+  return (
+    may(rights, entity.name, 'create') &&
+    may(rights, entity.name, 'change') &&
     right?.fields === undefined &&
-    !right?.ownStores;
-  if (!isWhole) throw new AppError(403, 'may_not', staffTexts.mayNot);
+    !right?.ownStores
+  );
+};
+
+/** Throws a 403 unless a member may write whole rows of all stores. */
+export const requireWhole = (member: StaffMember, stored: StoredEntity): void => {
+  if (!mayWriteWhole(member, stored)) throw new AppError(403, 'may_not', staffTexts.mayNot);
 };
 
 /** Changing many rows at once, files out and in: each with a trial first and a way back. */

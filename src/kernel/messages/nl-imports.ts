@@ -1,0 +1,25 @@
+/** Texts of the screen about files that were read and changes of many rows. */
+export const importTexts = {
+  title: 'Imports',
+  lead: 'Bestanden die zijn ingelezen, en wijzigingen van veel regels tegelijk. Wat ze veranderden, is hier in één keer terug te draaien; wat daarna nog gewijzigd is, blijft zoals het is.',
+  none: 'Er is nog niets ingelezen.',
+  audit: 'Bestanden die zijn geëxporteerd, staan in de auditlog',
+  file: 'Bestand of wijziging',
+  of: 'Onderdeel',
+  when: 'Wanneer',
+  by: 'Door',
+  byNobody: 'Opdracht',
+  count: 'Regels',
+  state: 'Stand',
+  cutOff: 'Afgebroken of nog bezig',
+  ended: 'Klaar',
+  undoneAt: (at: string) => `Teruggedraaid ${at}`,
+  undo: 'Draai terug',
+  undoOf: (file: string, at: string) => `Draai terug: ${file}, ${at}`,
+  undoSure: (file: string) => `‘${file}’ terugdraaien?`,
+  undoText: (count: number, label: string) =>
+    `${label}: ${count === 1 ? '1 regel wordt' : `hoogstens ${count.toLocaleString('nl-NL')} regels worden`} zoals voor deze import. Wat daarna nog gewijzigd is, blijft zoals het is.`,
+  pages: 'Bladeren door imports',
+  newer: 'Nieuwer',
+  older: 'Ouder',
+} as const;
