@@ -72,7 +72,7 @@ function Steps(props: Props) {
       )}
       <HandOverForm
         {...{ token, typed, errors, due: reservation.price }}
-        action={counterPath.reservationStep(storeId, reservation.code, 'meegegeven')}
+        action={counterPath.reservationStep(storeId, reservation.id, 'meegegeven')}
         kind={reservation.may.ready ? 'secondary' : 'primary'}
       />
       <div className={styles.step}>
@@ -108,7 +108,7 @@ type StepProps = Pick<Props, 'reservation' | 'storeId' | 'token'> & {
 };
 
 function StepForm({ reservation, storeId, token, step, submit, kind, children }: StepProps) {
-  const action = counterPath.reservationStep(storeId, reservation.code, step);
+  const action = counterPath.reservationStep(storeId, reservation.id, step);
   return (
     <form method="post" action={action} className={styles.form}>
       <input type="hidden" name={field.token} value={token} />

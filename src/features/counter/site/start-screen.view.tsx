@@ -5,10 +5,10 @@ import styles from './counter.module.css';
 import { SearchForm } from './search-form.view';
 import { WaitingSection } from './waiting-list.view';
 
-type Props = { storeId: number; lists: WaitingLists };
+type Props = { storeId: number; token: string; lists: WaitingLists };
 
 /** What waits now, and the line that a scanner types in. */
-export function StartScreen({ storeId, lists }: Props) {
+export function StartScreen({ storeId, token, lists }: Props) {
   return (
     <>
       <SearchForm
@@ -16,7 +16,7 @@ export function StartScreen({ storeId, lists }: Props) {
         label={texts.search}
         hint={texts.searchHint}
         submit={texts.searchGo}
-        isFirst
+        token={token}
       />
       <nav className={styles.parts} aria-label={texts.parts}>
         <ButtonLink kind="secondary" href={counterPath.stock(storeId)}>
