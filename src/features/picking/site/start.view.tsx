@@ -103,6 +103,14 @@ export function Start(props: StartProps) {
           </a>
         </li>
       </ul>
+      <p className={styles.panel}>
+        <a
+          className={styles.link}
+          href={`${pickPath.movements}?${pickField.warehouse}=${warehouse.id}`}
+        >
+          {texts.movements}
+        </a>
+      </p>
       <Others token={token} others={props.others} />
     </>
   );
