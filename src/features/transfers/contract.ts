@@ -26,6 +26,7 @@ export const transferField = {
   pieces: 'aantal',
   seen: 'stond',
   done: 'gedaan',
+  about: 'over',
   again: 'al',
 } as const;
 

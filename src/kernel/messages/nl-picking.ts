@@ -173,8 +173,6 @@ export const pickingTexts = {
   slip: 'Pakbon',
   label: 'Adreslabel',
   labelOf: (number: string) => `Label van ${number}`,
-  print: 'Afdrukken',
-  printHint: 'Druk af met Ctrl+P, of via het menu van je telefoon.',
   putBack: 'Leg deze bestelling terug',
   putBackText: 'De bestelling wacht daarna weer om gepickt te worden.',
   putBackButton: 'Ja, leg terug',

@@ -14,6 +14,8 @@ export const workTexts = {
   /** A form of a page that was left open for days, or of before logging in. */
   stale: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
   again: 'Terug en opnieuw',
+  print: 'Afdrukken',
+  printHint: 'Druk af met Ctrl+P, of via het menu van je telefoon.',
   /** The log of stock. */
   movementsNone: 'Nog niets gewijzigd.',
   change: (from: number, to: number) => `${from} → ${to}`,

@@ -5,6 +5,7 @@ import { Button, type ButtonKind } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
 import { TextField } from '#ui/text-field.view';
+import work from '#ui/work/work.module.css';
 import {
   type CounterReservation,
   counterPath,
@@ -80,7 +81,7 @@ function Steps(props: Props) {
           <p className={styles.soft}>{texts.notCollectedText}</p>
         </StepForm>
       </div>
-      <details className={`${styles.details} ${styles.quiet}`} open={error !== undefined}>
+      <details className={`${work.details} ${styles.quiet}`} open={error !== undefined}>
         <summary>{texts.cancelOpen}</summary>
         <StepForm {...props} step="afzeggen" submit={texts.cancel} kind="secondary">
           <p className={styles.soft}>{texts.cancelText}</p>

@@ -1,5 +1,7 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { transferTexts } from '#kernel/messages/nl-transfers';
 import { ButtonLink } from '#ui/button.view';
+import { transfersAt } from '../../transfers/contract';
 import { counterPath, type WaitingLists } from '../contract';
 import styles from './counter.module.css';
 import { SearchForm } from './search-form.view';
@@ -24,6 +26,9 @@ export function StartScreen({ storeId, token, lists }: Props) {
         </ButtonLink>
         <ButtonLink kind="secondary" href={counterPath.returns(storeId)}>
           {texts.returns}
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={transfersAt.counter(storeId)}>
+          {transferTexts.title}
         </ButtonLink>
       </nav>
       <div className={styles.columns}>
