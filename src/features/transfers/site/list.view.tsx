@@ -28,7 +28,7 @@ export function TransferList(props: TransferListProps) {
     <>
       {different.length > 0 && (
         <Section id="different" title={texts.different} rows={different}>
-          <p>{texts.differentLead}</p>
+          <p className={styles.after}>{texts.differentLead}</p>
         </Section>
       )}
       <Section id="incoming" title={texts.incoming} rows={incoming} none={texts.incomingNone} />

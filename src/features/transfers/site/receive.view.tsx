@@ -26,7 +26,12 @@ export type ReceiveProps = {
 
 /** What came is counted, and taken in. */
 export function Receive({ id, base, token, lines, typed, errors }: ReceiveProps) {
-  const wrong = Object.entries(errors).map(([controlId, message]) => ({ controlId, message }));
+  const nameOf = (field: string) =>
+    lines.find(({ variantId }) => [piecesField(variantId), noteField(variantId)].includes(field))
+      ?.name;
+  const wrong = Object.entries(errors).map(([controlId, message]) => ({
+    ...{ controlId, message: [nameOf(controlId), message].filter(Boolean).join(': ') },
+  }));
   const isExtra = extraRows.some((row) => typed[extraCode(row)] || typed[extraPieces(row)]);
   return (
     <>
@@ -38,7 +43,7 @@ export function Receive({ id, base, token, lines, typed, errors }: ReceiveProps)
       <WorkForm action={transferPath.receive(base, id)} token={token}>
         <h2 className={styles.heading}>{texts.receiveTitle}</h2>
         <p className={styles.after}>{texts.receiveText}</p>
-        <ul className={`${styles.rows} ${styles.panel}`}>
+        <ul className={`${styles.rows} ${styles.spaced}`}>
           {lines.map(({ variantId, name, numbers, sent }) => (
             <li key={variantId} className={styles.row}>
               <div className={styles.form}>

@@ -39,7 +39,7 @@ export function Told(props: ToldProps) {
         </div>
       )}
       {isUnderway && <p>{texts.underwayText}</p>}
-      <ul className={`${styles.rows} ${styles.panel}`}>
+      <ul className={`${styles.rows} ${styles.spaced}`}>
         {lines.map((line) => (
           <li key={line.variantId} className={styles.row}>
             <span className={styles.grow}>
