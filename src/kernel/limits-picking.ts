@@ -13,6 +13,8 @@ export const picking = {
   papersFor: 24 * 60 * 60_000,
   /** Orders that wait which are looked at; more are told as more. */
   waiting: 500,
+  /** Changes of stock that are listed. */
+  movements: 100,
   /** Characters of a shelf's name, and of what is scanned. */
   shelf: 20,
   code: 60,

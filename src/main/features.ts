@@ -48,6 +48,7 @@ import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
 import { today } from '#features/today/feature';
+import { transfers } from '#features/transfers/feature';
 import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
 import { webhooks } from '#features/webhooks/feature';
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   workfloor,
   counter,
   picking,
+  transfers,
   office,
   customers,
   today,

@@ -116,3 +116,50 @@ test('what a page told is taken from its address, and the rest of it stays', () 
   startFloor();
   expect(location.search).toBe('?magazijn=2');
 });
+
+/** Types as a scanner does: so many ms between two keys, of what the browser doesn't put in a line by itself. */
+const typeKeys = (keys: string, gap: number) => {
+  for (const [index, key] of [...keys].entries()) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * gap });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) activeElement.value += key;
+  }
+};
+
+const withMouse = (has: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: has }) as MediaQueryList);
+const scanLine = () => {
+  document.body.innerHTML = '<button>Terug</button><input id="line" data-scan>';
+  return document.querySelector<HTMLInputElement>('#line');
+};
+
+test('what a scanner types comes in the line for it, on a phone too, where the line has no focus', () => {
+  withMouse(false);
+  const line = scanLine();
+  startFloor();
+  expect(document.activeElement).toBe(document.body);
+  typeKeys('871234', 8);
+  expect([line?.value, document.activeElement]).toEqual(['871234', line]);
+});
+
+test('what a hand types at a button leads nowhere', () => {
+  withMouse(false);
+  const line = scanLine();
+  startFloor();
+  document.querySelector('button')?.focus();
+  typeKeys('abc', 120);
+  expect([line?.value, document.activeElement?.tagName]).toEqual(['', 'BUTTON']);
+});
+
+test('with a mouse the line has the focus at once, unless the page has something to tell', () => {
+  withMouse(true);
+  const line = scanLine();
+  startFloor();
+  expect(document.activeElement).toBe(line);
+  scanLine();
+  document.querySelector('button')?.focus();
+  startFloor();
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});

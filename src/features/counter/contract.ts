@@ -11,9 +11,10 @@ export const counterPath = {
   order: (store: number | string, number: string) => `${start}/${store}/bestelling/${number}`,
   orderStep: (store: number | string, number: string, step: OrderStep | ':step') =>
     `${start}/${store}/bestelling/${number}/${step}`,
-  reservation: (store: number | string, code: string) => `${start}/${store}/reservering/${code}`,
-  reservationStep: (store: number | string, code: string, step: ReservationStep | ':step') =>
-    `${start}/${store}/reservering/${code}/${step}`,
+  reservation: (store: number | string, id: number | string) =>
+    `${start}/${store}/reservering/${id}`,
+  reservationStep: (store: number | string, id: number | string, step: ReservationStep | ':step') =>
+    `${start}/${store}/reservering/${id}/${step}`,
   stock: (store: number | string) => `${start}/${store}/voorraad`,
   movements: (store: number | string) => `${start}/${store}/voorraad/wijzigingen`,
   variant: (store: number | string, variant: number | string) =>
@@ -35,8 +36,10 @@ export type ReservationStep = (typeof reservationSteps)[number];
 /** Of an address: what was just done there; that somebody did it before. */
 export const doneParam = 'gedaan';
 export const againParam = 'al';
-/** Of an order's address: the code by which it was found. */
-export const codeParam = 'code';
+/** Of an address: a mark that its code was scanned in this session. The code itself stands in none. */
+export const scannedParam = 'gescand';
+/** Of what is found: which of its pages. */
+export const pageParam = 'pagina';
 
 /** An article as a card shows it. */
 export type CounterArticle = {
@@ -66,6 +69,15 @@ export type Waiting = {
 
 /** `prepare`: to be put ready; `handOver`: lies ready to be fetched. */
 export type WaitingLists = { prepare: Waiting[]; handOver: Waiting[] };
+
+/** A page of what a search found; of each kind how many there are in all. */
+export type FoundPage = {
+  waiting: Waiting[];
+  orders: number;
+  reservations: number;
+  page: number;
+  pages: number;
+};
 
 /** A line of an order, of which so many are still to be handed over. */
 export type CounterLine = CounterArticle & {
@@ -100,12 +112,18 @@ export type CounterOrder = {
 };
 
 /** What is typed to hand an order over. */
-export type HandOver = { code: string; byName: boolean; paid: boolean };
+export type HandOver = {
+  code: string;
+  byName: boolean;
+  paid: boolean;
+  /** What shows that its code was scanned before; absent: it wasn't. */
+  scanned?: string;
+};
 export type HandOverErrors = { code?: string; paid?: string };
 export type OrderErrors = HandOverErrors & { brought?: string };
 
 export type CounterReservation = CounterArticle & {
-  code: string;
+  id: number;
   name: string;
   state: string;
   made: string;
@@ -124,6 +142,9 @@ export type StockItem = CounterArticle & {
   free: number;
 };
 
+/** A page of the articles that a search found. */
+export type FoundStock = { items: StockItem[]; count: number; page: number; pages: number };
+
 export type StockDetails = CounterArticle & {
   variantId: number;
   free: number;
@@ -131,19 +152,6 @@ export type StockDetails = CounterArticle & {
   all: number;
   /** What is put aside, in words, with where it is seen. */
   aside: { label: string; href: string }[];
-};
-
-/** A change of stock, as its log tells it. */
-export type ToldMovement = {
-  id: number;
-  at: string;
-  who: string;
-  from: number;
-  to: number;
-  why: string;
-  /** Of which article, where several are told. */
-  what?: string;
-  href?: string;
 };
 
 /** Why a count is other than was known; what an order lacks is told at the order. */
@@ -185,6 +193,8 @@ export type Judged = Record<number, { verdict?: Verdict; damaged: string; note: 
 export const verdictField = (variantId: number): string => `oordeel_${variantId}`;
 export const damagedField = (variantId: number): string => `beschadigd_${variantId}`;
 export const noteField = (variantId: number): string => `reden_${variantId}`;
+/** Of a return that is announced: whether its buyer is mailed a receipt. */
+export const mailField = 'mail';
 export const piecesField = (variantId: number): string => `aantal_${variantId}`;
 
 /** What of an order can be given back at the counter. */

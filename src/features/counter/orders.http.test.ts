@@ -47,18 +47,30 @@ test('put ready and handed over: the buyer is mailed a code, and with it the ord
     order.code,
   );
 
-  // Scanned: the code opens the order, and is filled in.
-  const scanned = await wim.get(`/admin/balie/${utrecht}/zoek?q=${order.code.toLowerCase()}`);
-  expect(scanned.headers.location).toBe(`${orderAt(order)}?code=${order.code}`);
-  const opened = await wim.get(String(scanned.headers.location));
-  expect(opened.body).toContain(`value="${order.code}"`);
+  // Scanned: the code opens the order, and needn't be typed; no address has it.
+  const scanned = await send(wim, `/admin/balie/${utrecht}/zoek`, { q: order.code.toLowerCase() });
+  const [opened, mark] = String(scanned.headers.location).split('?gescand=');
+  expect([opened, mark?.includes(order.code)]).toEqual([orderAt(order), false]);
+  const atOnce = await wim.get(String(scanned.headers.location));
+  expect(atOnce.body).not.toContain(order.code);
+  expect(shop.mainOf(atOnce.body)).toContain('De code is gescand en klopt');
+  // What shows that is good in the session that scanned, and for this order alone.
+  const other = await shop.placeAt({ isPaid: true });
+  await send(wim, `${orderAt(other)}/klaar`);
+  for (const [by, of] of [
+    [shop.els, order],
+    [wim, other],
+  ] as const) {
+    const reply = await send(by, `${orderAt(of)}/meegegeven`, { gescand: mark });
+    expect(reply.statusCode).toBe(422);
+  }
 
   const wrong = await send(wim, `${orderAt(order)}/meegegeven`, { code: 'ZZZ-ZZZ' });
   expect(wrong.statusCode).toBe(422);
   expect(shop.mainOf(wrong.body)).toContain('Dit is niet de code van deze bestelling.');
   expect(wrong.body).toContain('value="ZZZ-ZZZ"');
   expect((await send(wim, `${orderAt(order)}/meegegeven`)).statusCode).toBe(422);
-  const given = await send(wim, `${orderAt(order)}/meegegeven`, { code: order.code });
+  const given = await send(wim, `${orderAt(order)}/meegegeven`, { gescand: mark });
   expect(given.headers.location).toBe(`${orderAt(order)}?gedaan=meegegeven`);
   expect((await shop.again(order)).state).toBe('done');
   expect(shop.mainOf((await wim.get(`/admin/balie/${utrecht}`)).body)).not.toContain(order.number);
@@ -156,7 +168,9 @@ test('who stands at another store gets nothing of an order, and who has no right
     expect((await shop.visitor().get(at)).headers.location).toContain('/admin/login');
   }
   for (const q of [order.number, order.code, order.billing.lastName]) {
-    const reply = await zoe.get(`/admin/balie/${zwolle}/zoek?${new URLSearchParams({ q })}`);
+    const posted = await send(zoe, `/admin/balie/${zwolle}/zoek`, { q });
+    expect(posted.statusCode).toBe(q === order.code ? 200 : 303);
+    const reply = posted.statusCode === 200 ? posted : await zoe.get(posted.headers.location ?? '');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain(order.number === q ? order.code : order.number);
     expect((await zoe.get(`/admin/balie/${utrecht}/zoek?q=${q}`)).statusCode).toBe(404);
@@ -184,4 +198,23 @@ test('a buyer is found by his name, not by how another is called', async () => {
   expect(shop.mainOf(found.body)).toContain(order.number);
   const none = await wim.get(`/admin/balie/${utrecht}/zoek?q=zo%25er`);
   expect(shop.mainOf(none.body)).not.toContain(order.number);
+});
+
+test('of what is found each kind is counted by itself, and all of it is reached', async () => {
+  const { wim, utrecht, db } = shop;
+  const order = await shop.placeAt();
+  // Copies of one order stand for a busy week.
+  await db.execute(sql`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 900000 + n,
+      'number', '2031-' || lpad(n::text, 6, '0'), 'token', 'kopie-' || n, 'idempotency_key', 'kopie-' || n,
+      'billing', jsonb_set(o.billing, '{lastName}', '"Veelvuldig"')))).*
+    from orders o, generate_series(1, 33) n where o.id = ${order.id}`);
+  const at = `/admin/balie/${utrecht}/zoek?q=veelvuldig`;
+  const first = (await wim.get(at)).body;
+  expect(shop.mainOf(first)).toContain('33 bestellingen');
+  expect(shop.mainOf(first)).not.toContain('artikelen en');
+  const second = shop.mainOf((await wim.get(`${at}&pagina=2`)).body);
+  const numbers = (told: string) => new Set(told.match(/2031-\d{6}/g));
+  expect([numbers(shop.mainOf(first)).size, numbers(second).size]).toEqual([30, 3]);
+  expect(second).toContain('Bladzijde 2 van 2');
 });

@@ -26,11 +26,12 @@ const reserve = async () => {
   const key = `counter-reservation-${count}-long-enough`;
   const cause = { owed: true };
   await placeReservation(shop.host, { key, variant, store, name: `Noor${count}`, email, cause });
-  const [row] = await shop.rows<{ code: string }>(
-    sql`select code from reservations where email = ${email}`,
+  const [row] = await shop.rows<{ code: string; id: number }>(
+    sql`select code, id from reservations where email = ${email}`,
   );
-  const code = row?.code ?? '';
-  return { code, email, variantId: id, at: `/admin/balie/${shop.utrecht}/reservering/${code}` };
+  const { code = '', id: number = 0 } = row ?? {};
+  const at = `/admin/balie/${shop.utrecht}/reservering/${number}`;
+  return { code, number, email, variantId: id, at };
 };
 
 const stateOf = async ({ code }: { code: string }) =>
@@ -49,8 +50,12 @@ test('found by its code, laid ready and handed over, once whoever presses', asyn
   const one = await reserve();
   const start = shop.mainOf((await wim.get(`/admin/balie/${utrecht}`)).body);
   expect(start).toContain(one.code);
-  const found = await wim.get(`/admin/balie/${utrecht}/zoek?q=${one.code.replace('-', '')}`);
-  expect(found.headers.location).toBe(`${one.at}?code=${one.code}`);
+  const search = `/admin/balie/${utrecht}/zoek`;
+  const found = await send(wim, search, { q: one.code.replace('-', '') });
+  expect(found.headers.location?.split('?gescand=')[0]).toBe(one.at);
+  expect(found.headers.location).not.toContain(one.code);
+  expect((await wim.get(String(found.headers.location))).body).toContain('De code is gescand');
+  expect((await wim.get(one.at)).body).not.toContain('De code is gescand');
   const both = await Promise.all([wim, els].map((by) => send(by, `${one.at}/klaar`)));
   expect(both.map(({ headers }) => headers.location).sort()).toEqual([
     `${one.at}?al=klaar`,
@@ -144,13 +149,15 @@ test('what lies in a store counts as promised there', async () => {
 test('who stands at another store finds no reservation, and ends none', async () => {
   const one = await reserve();
   const { zoe, zwolle } = shop;
-  for (const at of [one.at, `/admin/balie/${zwolle}/reservering/${one.code}`]) {
+  for (const at of [one.at, `/admin/balie/${zwolle}/reservering/${one.number}`]) {
     expect((await zoe.get(at)).statusCode).toBe(404);
     for (const step of ['klaar', 'meegegeven', 'niet-opgehaald', 'afzeggen']) {
       expect((await shop.send(zoe, `${at}/${step}`, { reden: 'Zo maar' })).statusCode).toBe(404);
     }
   }
-  expect((await zoe.get(`/admin/balie/${zwolle}/zoek?q=${one.code}`)).statusCode).toBe(200);
+  const searched = await shop.send(zoe, `/admin/balie/${zwolle}/zoek`, { q: one.code });
+  expect(searched.statusCode).toBe(200);
+  expect(shop.mainOf(searched.body)).toContain('vinden we niets');
   expect(await stateOf(one)).toEqual({ state: 'held', ready: false });
   expect((await shop.send(shop.wim, `${one.at}/weg`)).statusCode).toBe(404);
 });

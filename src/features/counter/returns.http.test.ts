@@ -266,3 +266,33 @@ test('wrong postcodes are counted: after too many the right one finds nothing ei
   expect((await gus.get(at(`/bestelling/${own.number}`))).statusCode).toBe(200);
   expect(await lookUpsOf(sent.number)).toHaveLength(5);
 });
+
+test('who stands there is mailed no receipt that nobody told of, and what is taken in is mailed once', async () => {
+  const { wim, send } = shop;
+  for (const [mail, receipts] of [
+    [undefined, 0],
+    [1, 1],
+  ] as const) {
+    const order = await fetched({ quantity: 2 });
+    const address = at(`/bestelling/${order.number}`);
+    const page = (await wim.get(address)).body;
+    expect(shop.mainOf(page)).toContain('Mail de klant een bewijs');
+    expect(page).toMatch(/<input[^>]*name="mail"[^>]*checked/);
+    await shop.workAll();
+    await shop.mailbox.clear();
+    const fields = {
+      sleutel: hiddenField(page, 'sleutel'),
+      [`aantal_${order.variantId}`]: 1,
+      mail,
+    };
+    const there = String((await send(wim, address, fields)).headers.location);
+    await shop.workAll();
+    expect(await shop.mailbox.list(order.email)).toHaveLength(receipts);
+    expect(shop.mainOf((await wim.get(there)).body)).toContain('De klant krijgt een mail');
+    await send(wim, there, { [`oordeel_${order.variantId}`]: 'verkoopbaar' });
+    await shop.workAll();
+    const subjects = (await shop.mailbox.list(order.email)).map(({ subject }) => subject);
+    expect(subjects.filter((one) => one.includes('ontvangen'))).toEqual([]);
+    expect(subjects.length).toBeGreaterThan(receipts);
+  }
+});

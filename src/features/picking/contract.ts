@@ -3,8 +3,8 @@ import { workPath } from '../workfloor/contract';
 /** `packing`: all that was found lies in its box. `sent` and `released` are over. */
 export type TaskState = 'picking' | 'packing' | 'sent' | 'released';
 
-/** What became of pieces that weren't found: looked for again, or paid back. */
-export type ShortOutcome = 'again' | 'cancelled';
+/** What became of pieces that weren't found: looked for again, paid back, or found on the same walk. */
+export type ShortOutcome = 'again' | 'cancelled' | 'found';
 
 /** How an order is over for who packs it. */
 export type Over = 'sent' | 'cancelled';
@@ -20,6 +20,7 @@ export const pickPath = {
   pick: (id: number | ':list') => `${start}/lijst/${id}/pak`,
   scan: (id: number | ':list') => `${start}/lijst/${id}/scan`,
   missing: (id: number | ':list') => `${start}/lijst/${id}/mis`,
+  refound: (id: number | ':list') => `${start}/lijst/${id}/toch`,
   shelf: (id: number | ':list') => `${start}/lijst/${id}/plek`,
   finish: (id: number | ':list') => `${start}/lijst/${id}/klaar`,
   release: (id: number | ':list') => `${start}/lijst/${id}/vrij`,
@@ -31,6 +32,7 @@ export const pickPath = {
   putBack: (task: number | ':task') => `${start}/inpakken/${task}/terug`,
   slip: (task: number | ':task') => `${start}/inpakken/${task}/pakbon`,
   label: (task: number | ':task') => `${start}/inpakken/${task}/label`,
+  movements: `${start}/wijzigingen`,
   shorts: `${start}/tekort`,
   short: (id: number | ':short') => `${start}/tekort/${id}`,
 } as const;

@@ -370,6 +370,48 @@ test('a server that stopped between the parcel and its note makes no second parc
   expect(await parcelsOf(order)).toHaveLength(1);
 });
 
+test.each(['id', 'code'] as const)(
+  'a carrier that answered while the server stopped is asked for the same parcel again, by its %s',
+  async (by) => {
+    // As carriers do: what is known makes no second parcel.
+    const known = new Set<string>();
+    const asked: string[] = [];
+    let stops = true;
+    let given = 0;
+    registerCarrier(shop.host, {
+      ...{ name: `stil-${by}`, title: 'Stille post' },
+      ...{ listPoints: async () => [], findPoint: async () => undefined },
+      ...(by === 'code' && {
+        reserveCode: async () => {
+          given += 1;
+          return `3S${given}`;
+        },
+      }),
+      createShipment: async (_, { id, code }) => {
+        const name = by === 'code' ? (code ?? '') : id;
+        asked.push(name);
+        known.add(name);
+        // The answer of the first is heard by nobody.
+        if (stops) throw new Error('the server stopped');
+        return { trackingCode: name, trackingUrl: '' };
+      },
+    });
+    const order = await shop.paid();
+    await shop.db.execute(sql`update delivery_methods set carrier = ${`stil-${by}`}`);
+    forgetMethods(shop.host);
+    const task = await pickWhole(karin, order);
+    expect((await send(karin, task, 'eerste')).statusCode).toBe(502);
+    expect(await parcelsOf(order)).toEqual([]);
+    stops = false;
+    expect(goes(await send(piet, task, 'tweede'))).toContain('verzonden');
+    expect([asked.length, known.size]).toEqual([2, 1]);
+    expect(await parcelsOf(order)).toHaveLength(1);
+    expect(await shop.rows(sql`select * from parcel_codes`)).toEqual([]);
+    await shop.db.execute(sql`update delivery_methods set carrier = 'own'`);
+    forgetMethods(shop.host);
+  },
+);
+
 test('an order that was cancelled while it was picked is not sent', async () => {
   const order = await shop.paid();
   const list = await listOf(karin);

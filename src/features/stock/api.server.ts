@@ -11,7 +11,6 @@ export {
 } from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
 export {
-  emptyShelf,
   listWebWarehouses,
   otherPlaces,
   setShelf,

@@ -1,2 +1,3 @@
+export { tellMovement } from './server/movements';
 export { addWorkRoutes, type WorkRequest } from './server/routes';
 export type { WorkPage } from './server/show';

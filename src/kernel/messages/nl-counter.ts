@@ -1,3 +1,6 @@
+const counted = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`;
+
 /** Texts of a store's counter. */
 export const counterTexts = {
   title: 'Balie',
@@ -28,6 +31,15 @@ export const counterTexts = {
   foundTitle: (typed: string) => `Gevonden bij ‘${typed}’`,
   foundNone: (typed: string) =>
     `In deze winkel vinden we niets bij ‘${typed}’. Controleer de code, of zoek op achternaam.`,
+  foundOf: (orders: number, reservations: number) =>
+    [
+      ...(orders > 0 ? [counted(orders, 'bestelling', 'bestellingen')] : []),
+      ...(reservations > 0 ? [counted(reservations, 'reservering', 'reserveringen')] : []),
+    ].join(' en '),
+  pages: 'Bladzijden van wat er gevonden is',
+  pageOf: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,
+  pageBefore: 'Vorige',
+  pageAfter: 'Volgende',
   searchAgain: 'Zoek opnieuw',
   prepare: 'Klaarzetten',
   prepareNone: 'Niets klaar te zetten.',
@@ -97,6 +109,7 @@ export const counterTexts = {
   ready: 'Ligt klaar',
   handOverTitle: 'Meegeven',
   code: 'Afhaalcode',
+  codeScanned: 'De code is gescand en klopt: je hoeft hem niet te typen.',
   codeHint: 'Van de mail of telefoon van de klant.',
   byName: 'Gecontroleerd op naam',
   byNameHint: 'Zonder code: je hebt een legitimatie of bankpas gezien.',
@@ -172,13 +185,6 @@ export const counterTexts = {
   countedHint: 'Alles wat er is: wat hangt en wat apart ligt.',
   why: 'Waardoor',
   choose: 'Kies',
-  reasons: {
-    count: 'Geteld',
-    broken: 'Kapot of vies',
-    found: 'Teruggevonden',
-    'own-use': 'Eigen gebruik',
-    missing: 'Niet gevonden',
-  },
   explain: 'Uitleg',
   explainHint: 'Mag leeg blijven.',
   save: 'Bewaar de telling',
@@ -190,9 +196,6 @@ export const counterTexts = {
     `Er ${pieces === 1 ? 'is 1 stuk' : `zijn ${pieces} stuks`} beloofd aan klanten (${whose}). Meld daar eerst dat het niet gevonden is.`,
   movements: 'Wijzigingen',
   movementsAll: 'Alle wijzigingen',
-  movementsNone: 'Nog niets gewijzigd.',
-  change: (from: number, to: number) => `${from} → ${to}`,
-  changeAloud: (from: number, to: number) => `Van ${from} naar ${to}`,
   returnNumber: 'Retour- of bestelnummer',
   returnNumberHint: 'Scan de code van de klant, of typ het nummer.',
   zipcode: 'Postcode van de klant',
@@ -203,6 +206,8 @@ export const counterTexts = {
   returnableNone:
     'Van deze bestelling kan niets terug: alles is al terug, of het is nog niet bij de klant.',
   howMany: (most: number) => `Hoeveel komen er terug? (0 tot en met ${most})`,
+  mailReceipt: 'Mail de klant een bewijs dat de retour is aangemeld',
+  mailReceiptHint: 'Niet nodig als de klant erbij staat en dat niet wil.',
   announce: 'Verder naar beoordelen',
   returnTitle: (number: string) => `Retour ${number}`,
   returnLate: 'Na de bedenktijd aangemeld.',
@@ -240,6 +245,7 @@ export const counterTexts = {
     damaged: 'Vul een aantal in dat kan.',
     long: 'Houd het op 200 tekens.',
   },
+  takeMails: 'De klant krijgt een mail met wat je inneemt en wat hij terugkrijgt.',
   take: 'Neem in en betaal terug',
   takeOnly: 'Neem in',
   moneyGone: {

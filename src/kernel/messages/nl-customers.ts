@@ -367,6 +367,7 @@ export const customerTexts = {
     withdrawn: 'Herroeping aangemeld',
     'pick-missing': 'Niet gevonden in het magazijn',
     'pick-again': 'Wordt opnieuw gepakt',
+    'pick-found': 'Toch gevonden in het magazijn',
     'seats-mailed': 'Kaartjes gemaild',
     'store-told': 'Winkel gemaild om klaar te leggen',
     'store-told-off': 'Winkel gemaild dat het niet doorgaat',

@@ -14,4 +14,20 @@ export const workTexts = {
   /** A form of a page that was left open for days, or of before logging in. */
   stale: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
   again: 'Terug en opnieuw',
+  print: 'Afdrukken',
+  printHint: 'Druk af met Ctrl+P, of via het menu van je telefoon.',
+  /** The log of stock. */
+  movementsNone: 'Nog niets gewijzigd.',
+  change: (from: number, to: number) => `${from} → ${to}`,
+  changeAloud: (from: number, to: number) => `Van ${from} naar ${to}`,
+  reasons: {
+    count: 'Geteld',
+    broken: 'Kapot of vies',
+    found: 'Teruggevonden',
+    'own-use': 'Eigen gebruik',
+    missing: 'Niet gevonden',
+    empty: 'Plank leeg gemeld',
+    sent: 'Verplaatst',
+    received: 'Ontvangen',
+  },
 } as const;

@@ -1,20 +1,41 @@
-import { one, type Params } from '#features/pages/api.server';
+import { one } from '#features/pages/api.server';
+import type { WorkRequest } from '#features/workfloor/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import type { Host } from '#platform/host';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
-import { codeParam, type HandOver, type HandOverErrors } from '../contract';
+import { isOnceKey, newOnceKey } from '#platform/sessions/once-key';
+import { type HandOver, type HandOverErrors, scannedParam } from '../contract';
 
-/** What was typed to hand something over. */
-export const readHandOver = (params: Params): HandOver => ({
-  code: (one(params, 'code') ?? '').trim().slice(0, limits.typed),
-  byName: one(params, 'op_naam') !== undefined,
-  paid: one(params, 'betaald') !== undefined,
+/** What is handed over: marks are good for it alone. */
+export type Handed = { kind: 'order' | 'reservation'; id: number };
+
+const purposeOf = ({ kind, id }: Handed, sessionId: string) => ({
+  ...{ act: `counter scanned ${kind} ${id}`, sessionId },
 });
 
-/** The same before anything was: a code that was scanned is filled in. */
-export const scannedIn = (params: Params): HandOver => ({
-  ...{ code: (one(params, codeParam) ?? '').slice(0, limits.typed), byName: false, paid: false },
+/**
+ * A mark for an address: whoever is logged in here scanned the code of this. It says nothing of the code, and is
+ * good in his session alone.
+ */
+export const markScanned = (host: Host, handed: Handed, sessionId: string): string =>
+  newOnceKey(host.config.secret, purposeOf(handed, sessionId));
+
+type Work = Pick<WorkRequest, 'params' | 'session'>;
+
+/** Before anything was typed to hand something over: whether its code was scanned. */
+export const readScanned = (host: Host, { params, session }: Work, handed: Handed): HandOver => {
+  const scanned = one(params, scannedParam);
+  const isIts = isOnceKey(host.config.secret, purposeOf(handed, session.id), scanned);
+  return { code: '', byName: false, paid: false, ...(isIts && scanned && { scanned }) };
+};
+
+/** What was typed to hand something over, and whether its code was scanned before. */
+export const readHandOver = (host: Host, work: Work, handed: Handed): HandOver => ({
+  ...readScanned(host, work, handed),
+  code: (one(work.params, 'code') ?? '').trim().slice(0, limits.typed),
+  byName: one(work.params, 'op_naam') !== undefined,
+  paid: one(work.params, 'betaald') !== undefined,
 });
 
 type About = {
@@ -39,10 +60,11 @@ export const createHandOverCheck = (host: Host) => {
     ...{ name: 'counter code', points: limits.wrongCodes, seconds: limits.codesPeriod },
   });
   return async (
-    { code, byName, paid }: HandOver,
+    { code, byName, paid, scanned }: HandOver,
     { member, isDue, isIts }: About,
   ): Promise<Checked> => {
     const errors: HandOverErrors = isDue && !paid ? { paid: texts.payFirst } : {};
+    if (scanned && code === '') return { errors };
     if (code === '') return { errors: byName ? errors : { ...errors, code: texts.codeOrName } };
     const who = `member ${member.id}`;
     // Counted before it is known to be right: of many at once no more are judged either.

@@ -19,7 +19,7 @@ import {
 } from '../contract';
 import { OrderScreen } from '../site/order-screen.view';
 import type { AddRoutes } from './add-routes';
-import { createHandOverCheck, readHandOver, scannedIn } from './hand-over';
+import { createHandOverCheck, readHandOver, readScanned } from './hand-over';
 import { doneNote, titleOf, type WorkNote } from './notes';
 import { dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
 import { handOver, reportMissing } from './steps';
@@ -33,6 +33,8 @@ type Shown = {
   retryAfter?: number;
 };
 type At = { counter: Counter; order: Order };
+
+const handedOf = ({ id }: Order) => ({ kind: 'order', id }) as const;
 
 /** The state to which a step leads, as the order's log has it. */
 const leadsTo: Record<OrderStep, string> = {
@@ -80,7 +82,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const { work, store, warehouseId } = counter;
     const { params, token } = work;
     const told = await presentOrder(host, order, warehouseId);
-    const typed = shown.typed ?? scannedIn(params);
+    const typed = shown.typed ?? readScanned(host, work, handedOf(order));
     const saidAgain = orderSteps.find((step) => step === one(params, againParam));
     const before = saidAgain && (await whoDid(order, leadsTo[saidAgain]));
     const note: WorkNote | undefined = shown.problem
@@ -136,10 +138,10 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
 
   const give = async (at: At) => {
     const { counter, order } = at;
-    const { params, member } = counter.work;
+    const { member } = counter.work;
     // Over before: the form of a second press isn't judged again.
     if (order.state === 'ready') {
-      const typed = readHandOver(params);
+      const typed = readHandOver(host, counter.work, handedOf(order));
       const { errors, retryAfter } = await checkHandOver(typed, {
         member,
         isDue: (await dueCentsOfOrder(host, order)) > 0,

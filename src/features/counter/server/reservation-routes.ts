@@ -14,6 +14,7 @@ import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatEuro } from '#kernel/values/money';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import {
   againParam,
@@ -28,9 +29,11 @@ import {
 import { ReservationScreen } from '../site/reservation-screen.view';
 import type { AddRoutes } from './add-routes';
 import { findArticles, presentArticle } from './articles';
-import { createHandOverCheck, readHandOver, scannedIn } from './hand-over';
+import { createHandOverCheck, readHandOver, readScanned } from './hand-over';
 import { doneNote, titleOf } from './notes';
 import { type Counter, counterOf } from './store';
+
+const LARGEST_ID = 2 ** 31 - 1;
 
 type At = { counter: Counter; row: Reservation };
 type Shown = {
@@ -43,6 +46,8 @@ type Shown = {
   status?: number;
   retryAfter?: number;
 };
+
+const handedOf = ({ id }: Reservation) => ({ kind: 'reservation', id }) as const;
 
 const stateOf = ({ state, readyAt }: Reservation): string =>
   state === 'held' && readyAt ? texts.reservationReady : texts.reservationStates[state];
@@ -66,7 +71,7 @@ const present = async (host: Host, row: Reservation): Promise<CounterReservation
   return {
     ...presentArticle(row, articles.get(row.variantId)),
     ...(row.sku && { sku: row.sku }),
-    ...{ code: row.code, name: row.name ?? '', state: stateOf(row), reason: row.endReason },
+    ...{ id: row.id, name: row.name ?? '', state: stateOf(row), reason: row.endReason },
     made: formatWeekdayMoment(row.madeAt),
     until: formatWeekdayMoment(row.expiresAt),
     price: formatEuro(row.unitCents),
@@ -80,9 +85,10 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
 
   const find = async (work: Counter['work']): Promise<At> => {
     const counter = await counterOf(host, work);
-    const { code: said } = work.request.params as { code: string };
-    const code = normalizePickupCode(said);
-    const [row] = code ? await listAtStore(host.db, counter.store.id, { code, limit: 1 }) : [];
+    const { id: said } = work.request.params as { id: string };
+    const id = readWholeNumber(said) ?? 0;
+    const isNumber = id > 0 && id <= LARGEST_ID;
+    const [row] = isNumber ? await listAtStore(host.db, counter.store.id, { id, limit: 1 }) : [];
     if (!row) throw notFound(texts.unknownReservation);
     return { counter, row };
   };
@@ -107,7 +113,7 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
       back: { href: counterPath.store(store.id), label: store.title },
       content: createElement(ReservationScreen, {
         ...{ reservation: await present(host, row), storeId: store.id, token: work.token },
-        ...{ reason, error, errors, typed: shown.typed ?? scannedIn(work.params) },
+        ...{ reason, error, errors, typed: shown.typed ?? readScanned(host, work, handedOf(row)) },
       }),
       ...(problem
         ? { note: { tone: 'error', title: texts.notDone, text: problem } }
@@ -134,8 +140,8 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
     return reason.length > limits.reason ? texts.reasonLong(limits.reason) : undefined;
   };
 
-  get(counterPath.reservation(':store', ':code'), async (work) => show(await find(work)));
-  post(counterPath.reservationStep(':store', ':code', ':step'), async (work) => {
+  get(counterPath.reservation(':store', ':id'), async (work) => show(await find(work)));
+  post(counterPath.reservationStep(':store', ':id', ':step'), async (work) => {
     const at = await find(work);
     const { step: said } = work.request.params as { step: string };
     const step = reservationSteps.find((known) => known === said);
@@ -143,7 +149,7 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
     const error = step === 'afzeggen' && at.row.state === 'held' ? wrongReason(at) : undefined;
     if (error) return show(at, { reason: reasonOf(at), error, status: 422 });
     if (step === 'meegegeven' && at.row.state === 'held') {
-      const typed = readHandOver(work.params);
+      const typed = readHandOver(host, work, handedOf(at.row));
       const { errors, retryAfter } = await checkHandOver(typed, {
         ...{ member: work.member, isDue: true },
         isIts: (code) => normalizePickupCode(code) === at.row.code,
@@ -153,7 +159,7 @@ export const addReservationRoutes = (host: Host, { get, post }: AddRoutes): void
       }
     }
     const isDone = await takes[step](at);
-    const href = counterPath.reservation(at.counter.store.id, at.row.code);
+    const href = counterPath.reservation(at.counter.store.id, at.row.id);
     if (!isDone) {
       const now = await find(work);
       if (isAfter[step](now.row)) return work.goTo(`${href}?${againParam}=${step}`);

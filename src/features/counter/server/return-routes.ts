@@ -16,6 +16,7 @@ import {
   doneParam,
   type Judged,
   type JudgeErrors,
+  mailField,
   piecesField,
 } from '../contract';
 import { judge, readJudged } from '../judge';
@@ -91,17 +92,18 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   };
 
   type AtOrder = Awaited<ReturnType<typeof findOrder>>;
+  type ShownOrder = { problem?: string; pieces?: Record<number, string>; isMailed?: boolean };
 
   const showOrder = (
     { counter, told }: AtOrder,
-    { problem, pieces = {} }: { problem?: string; pieces?: Record<number, string> } = {},
+    { problem, pieces = {}, isMailed = true }: ShownOrder = {},
   ) => {
     const { work, store } = counter;
     return work.show({
       title: texts.returnOfTitle(told.number),
       back: { href: counterPath.returns(store.id), label: texts.returns },
       content: createElement(ReturnableScreen, {
-        ...{ storeId: store.id, token: work.token, returnables: told, pieces },
+        ...{ storeId: store.id, token: work.token, returnables: told, pieces, isMailed },
         onceKey: newOnceKey(host.config.secret, purpose(counter)),
       }),
       ...(problem && { note: { tone: 'error', title: texts.notDone, text: problem }, status: 422 }),
@@ -120,14 +122,16 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
       const quantity = readWholeNumber(typed[variantId] || undefined) ?? 0;
       return quantity > 0 ? [{ variantId, quantity }] : [];
     });
+    const isMailed = one(params, mailField) !== undefined;
+    const again = { pieces: typed, isMailed };
     const key = one(params, 'sleutel');
     if (!key || !isOnceKey(host.config.secret, purpose(at.counter), key)) {
-      return showOrder(at, { problem: texts.formOld, pieces: typed });
+      return showOrder(at, { ...again, problem: texts.formOld });
     }
     try {
       const stored = await announceReturn(host, at.order, {
         ...{ lines, name: at.told.name, email: at.order.email, reason: '', way: 'store', key },
-        ...{ cause: 'system', by: member.name, storeId: at.counter.store.id },
+        ...{ cause: 'system', by: member.name, storeId: at.counter.store.id, isMailed },
       });
       await noteAction(host, request, {
         ...{ action: 'counter.return', outcome: 'success', memberId: member.id },
@@ -136,7 +140,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
       return work.goTo(counterPath.return(at.counter.store.id, stored.number));
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 422) throw error;
-      return showOrder(await findOrder(work), { problem: error.message, pieces: typed });
+      return showOrder(await findOrder(work), { ...again, problem: error.message });
     }
   });
 
@@ -179,7 +183,8 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
    */
   const receive = async ({ stored, counter: { work, store } }: At): Promise<void> => {
     try {
-      await receiveReturn(host, stored, { by: work.member.name, storeId: store.id });
+      const { name: by } = work.member;
+      await receiveReturn(host, stored, { by, storeId: store.id, isMailed: false });
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
       await find(work);

@@ -1,21 +1,17 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import {
-  isPickupCode,
-  normalizeNumber,
-  normalizePickupCode,
-  orders,
-  untilDurable,
-} from '#features/orders/api.server';
+import { isPickupCode, normalizeNumber, orders, untilDurable } from '#features/orders/api.server';
 import { listAtStore } from '#features/reservations/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import type { Host } from '#platform/host';
-import { codeParam, counterPath, type Waiting } from '../contract';
+import { counterPath, type FoundPage, scannedParam } from '../contract';
 import { findWholeNumber } from './articles';
+import { type Handed, markScanned } from './hand-over';
 import { fetchedAt, listOpen } from './orders';
 import { findOwnReturn } from './returns';
 import { presentWaiting, reservationWaits } from './waiting';
 
-type Found = { href?: string; found: Waiting[] };
+/** Where it is searched, by whom. */
+export type At = { storeId: number; sessionId: string };
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -30,19 +26,35 @@ const isCalled = (typed: string): SQL => {
   );
 };
 
-/** What one code or number leads to, as it was typed or scanned. */
-const findOne = async (host: Host, storeId: number, typed: string): Promise<string | undefined> => {
-  const code = normalizePickupCode(typed);
-  if (code) {
-    const scanned = new URLSearchParams({ [codeParam]: code });
-    const open = await listOpen(host, storeId, limits.waiting);
-    const order = open.find(({ token }) => isPickupCode(token, code));
-    if (order) {
-      return `${counterPath.order(storeId, order.number)}?${scanned}`;
-    }
-    const [reserved] = await listAtStore(host.db, storeId, { code, limit: 1 });
-    if (reserved) return `${counterPath.reservation(storeId, code)}?${scanned}`;
+/**
+ * What a pickup code leads to. Its address doesn't say the code: it says that whoever is logged in scanned it, and the
+ * form that asks it knows.
+ */
+export const findCoded = async (
+  host: Host,
+  { storeId, sessionId }: At,
+  code: string,
+): Promise<string | undefined> => {
+  const withMark = (href: string, handed: Handed) =>
+    `${href}?${new URLSearchParams({ [scannedParam]: markScanned(host, handed, sessionId) })}`;
+  const open = await listOpen(host, storeId, limits.waiting);
+  const order = open.find(({ token }) => isPickupCode(token, code));
+  if (order) {
+    const href = counterPath.order(storeId, order.number);
+    return withMark(href, { kind: 'order', id: order.id });
   }
+  const [reserved] = await listAtStore(host.db, storeId, { code, limit: 1 });
+  if (!reserved) return undefined;
+  const href = counterPath.reservation(storeId, reserved.id);
+  return withMark(href, { kind: 'reservation', id: reserved.id });
+};
+
+/** What one number leads to, as it was typed or scanned. */
+export const findNumbered = async (
+  host: Host,
+  storeId: number,
+  typed: string,
+): Promise<string | undefined> => {
   if (/^r-/i.test(typed)) {
     const own = await findOwnReturn(host, storeId, typed);
     if (own) return counterPath.return(storeId, own.stored.number);
@@ -56,29 +68,38 @@ const findOne = async (host: Host, storeId: number, typed: string): Promise<stri
   return order && counterPath.order(storeId, order.number);
 };
 
-const findNamed = async (host: Host, storeId: number, typed: string): Promise<Waiting[]> => {
-  const [rows, reserved] = await Promise.all([
-    host.db
-      .select()
-      .from(orders)
-      .where(and(fetchedAt(host, storeId), isCalled(typed)))
-      .orderBy(desc(orders.id))
-      .limit(limits.found),
+/** Who is called as was typed: a page of the orders, and of what is reserved. */
+export const findNamed = async (
+  host: Host,
+  storeId: number,
+  typed: string,
+  asked: number,
+): Promise<FoundPage> => {
+  const isIts = and(fetchedAt(host, storeId), isCalled(typed));
+  const [counted, held] = await Promise.all([
+    host.db.$count(orders, isIts),
     listAtStore(host.db, storeId, { limit: limits.waiting }),
   ]);
-  const shown = await presentWaiting(host, storeId, await untilDurable(host, rows));
   const words = typed.toLowerCase().split(/\s+/);
-  const isIts = (name: string | null) =>
-    words.every((word) => name?.toLowerCase().includes(word) ?? false);
-  const now = host.clock.now();
-  const called = reserved.filter(({ name }) => isIts(name)).slice(0, limits.found);
-  return [...called.map((row) => reservationWaits(row, now)), ...shown.values()].map(
-    ({ at: _, ...waiting }) => waiting,
+  const called = held.filter(({ name }) =>
+    words.every((word) => name?.toLowerCase().includes(word) ?? false),
   );
-};
-
-/** What is found at a counter: the one thing of a code or number, else whoever is called so. */
-export const searchCounter = async (host: Host, storeId: number, typed: string): Promise<Found> => {
-  const href = await findOne(host, storeId, typed);
-  return href ? { href, found: [] } : { found: await findNamed(host, storeId, typed) };
+  const most = Math.max(counted, called.length);
+  const pages = Math.max(1, Math.ceil(most / limits.found));
+  const page = Math.min(Math.max(1, asked), pages);
+  const from = (page - 1) * limits.found;
+  const rows = await host.db
+    .select()
+    .from(orders)
+    .where(isIts)
+    .orderBy(desc(orders.id))
+    .limit(limits.found)
+    .offset(from);
+  const shown = await presentWaiting(host, storeId, await untilDurable(host, rows));
+  const now = host.clock.now();
+  const reserved = called.slice(from, from + limits.found).map((row) => reservationWaits(row, now));
+  return {
+    waiting: [...reserved, ...shown.values()].map(({ at: _, ...waiting }) => waiting),
+    ...{ orders: counted, reservations: called.length, page, pages },
+  };
 };

@@ -1,39 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { listMovements, type Movement } from '#features/stock/api.server';
+import { listMovements } from '#features/stock/api.server';
+import { tellMovement } from '#features/workfloor/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
-import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Db } from '#platform/db/types';
-import { counterPath, type StockDetails, type StockItem, type ToldMovement } from '../contract';
+import type { ToldMovement } from '#ui/work/movements.view';
+import { counterPath, type FoundStock, type StockDetails, type StockItem } from '../contract';
 import { choiceOf, findArticles, presentArticle } from './articles';
 import { readPromised } from './promised';
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-type Row = { variantId: number; free: number };
+type Row = { variantId: number; free: number; count: number };
+
+type Asked = { warehouseId: number | undefined; typed: string; page: number };
 
 /** Variants of goods by words of their name, article number or EAN; a whole number comes first. */
-const findRows = async (db: Db, warehouseId: number | undefined, typed: string): Promise<Row[]> => {
+const findRows = async (db: Db, { warehouseId, typed, page }: Asked): Promise<Row[]> => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const isIn = words.map(
     (word) => sql`lower(p.title || ' ' || coalesce(v.sku, '') || ' ' || coalesce(v.gtin, '') || ' '
       || coalesce(c.title, '') || ' ' || coalesce(z.title, '')) like ${containing(word)}`,
   );
   const { rows } = await db.execute<Row>(sql`
-    select v.id as "variantId", coalesce(s.pieces, 0)::int as free
+    select v.id as "variantId", coalesce(s.pieces, 0)::int as free, count(*) over ()::int as count
     from variants v join products p on p.id = v.product_id
     left join colors c on c.id = v.color_id left join sizes z on z.id = v.size_id
     left join stock s on s.variant_id = v.id and s.warehouse_id = ${warehouseId ?? null}::int
     where p.kind = 'goods' and (lower(v.sku) = ${typed.toLowerCase()} or v.gtin = ${typed}
       or (${sql.join(isIn, sql` and `)}))
     order by (lower(v.sku) = ${typed.toLowerCase()} or v.gtin = ${typed}) desc nulls last,
-      coalesce(s.pieces, 0) = 0, p.title, z.sort, v.id limit ${limits.found}`);
+      coalesce(s.pieces, 0) = 0, p.title, z.sort, v.id
+    limit ${limits.found} offset ${(page - 1) * limits.found}`);
   return rows;
 };
 
 const presentItem = (
   storeId: number,
-  { variantId, free }: Row,
+  { variantId, free }: Pick<Row, 'variantId' | 'free'>,
   articles: Awaited<ReturnType<typeof findArticles>>,
 ): StockItem[] => {
   const article = articles.get(variantId);
@@ -51,9 +55,11 @@ const presentItem = (
 export const findStock = async (
   db: Db,
   at: { storeId: number; warehouseId: number | undefined },
-  typed: string,
-): Promise<StockItem[]> => {
-  const rows = await findRows(db, at.warehouseId, typed);
+  { typed, page }: Pick<Asked, 'typed' | 'page'>,
+): Promise<FoundStock> => {
+  const rows = await findRows(db, { warehouseId: at.warehouseId, typed, page });
+  // An address that was kept may ask for a page that is no more.
+  if (rows.length === 0 && page > 1) return findStock(db, at, { typed, page: 1 });
   const articles = await findArticles(
     db,
     rows.map(({ variantId }) => variantId),
@@ -62,7 +68,9 @@ export const findStock = async (
   const whole = items.filter(
     ({ sku, gtin }) => sku?.toLowerCase() === typed.toLowerCase() || gtin === typed,
   );
-  return whole.length > 0 ? whole : items;
+  if (whole.length > 0) return { items: whole, count: whole.length, page: 1, pages: 1 };
+  const count = rows[0]?.count ?? 0;
+  return { items, count, page, pages: Math.ceil(count / limits.found) };
 };
 
 /** An article at a store, with what is put aside of it; undefined: it is no article. */
@@ -86,19 +94,13 @@ export const readStock = async (
         label: texts.asideOrder(number, pieces),
         href: counterPath.order(storeId, number),
       })),
-      ...promised.reservations.map((code) => ({
+      ...promised.reservations.map(({ id, code }) => ({
         label: texts.asideReservation(code),
-        href: counterPath.reservation(storeId, code),
+        href: counterPath.reservation(storeId, id),
       })),
     ],
   };
 };
-
-const tellMovement = (movement: Movement): ToldMovement => ({
-  ...{ id: movement.id, who: movement.memberName, at: formatWeekdayMoment(movement.at) },
-  ...{ from: movement.fromPieces, to: movement.toPieces },
-  why: [texts.reasons[movement.reason], movement.note].filter(Boolean).join(': '),
-});
 
 /** What staff wrote of one article, the newest first. */
 export const readMovements = async (

@@ -4,6 +4,7 @@ import { noteAction } from '#features/staff/api.server';
 import { notFound } from '#kernel/errors';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { workTexts } from '#kernel/messages/nl-work';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import {
@@ -13,6 +14,7 @@ import {
   counterPath,
   countReasons,
   doneParam,
+  pageParam,
 } from '../contract';
 import { MovementsScreen, StockScreen } from '../site/stock-screens.view';
 import { VariantScreen } from '../site/variant-screen.view';
@@ -35,14 +37,16 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const { store, warehouseId } = await counterOf(host, work);
     const typed = (one(work.params, 'q') ?? '').replaceAll('\0', '').trim().slice(0, limits.typed);
     const at = { storeId: store.id, warehouseId };
-    const items = typed === '' ? [] : await findStock(host.db, at, typed);
-    const [only, ...others] = items;
+    const page = Math.max(1, readWholeNumber(one(work.params, pageParam)) ?? 1);
+    const none = { items: [], count: 0, page: 1, pages: 0 };
+    const found = typed === '' ? none : await findStock(host.db, at, { typed, page });
+    const [only, ...others] = page > 1 ? [] : found.items;
     if (only && others.length === 0) return work.goTo(only.href);
     return work.show({
       title: texts.stockTitle(store.title),
       heading: texts.stock,
       back: { href: counterPath.store(store.id), label: store.title },
-      content: createElement(StockScreen, { storeId: store.id, typed, items }),
+      content: createElement(StockScreen, { storeId: store.id, typed, found }),
     });
   });
 
@@ -123,7 +127,10 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
       return show(now, { typed, problem, status: 409 });
     }
     if (verdict.kind === 'promised') {
-      const whose = [...promised.orders.map(({ number }) => number), ...promised.reservations];
+      const whose = [
+        ...promised.orders.map(({ number }) => number),
+        ...promised.reservations.map(({ code }) => code),
+      ];
       const problem = texts.countPromised(promised.pieces, whose.join(', '));
       return show(found, { typed, errors: { counted: problem }, status: 422 });
     }
@@ -131,7 +138,7 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
       ...{ action: 'counter.stock', outcome: 'success', memberId: member.id },
       subject: found.item.sku ?? found.item.title,
       before: { [texts.there]: expected },
-      after: { [texts.there]: counted, [texts.reason]: texts.reasons[reason] },
+      after: { [texts.there]: counted, [texts.reason]: workTexts.reasons[reason] },
     });
     const href = counterPath.variant(found.counter.store.id, found.place.variantId);
     return work.goTo(`${href}?${doneParam}=geteld`);

@@ -19,7 +19,7 @@ const plain = ({ at: _, ...waiting }: Dated): Waiting => waiting;
 
 export const reservationWaits = (row: Reservation, now: Date): Dated => ({
   kind: 'reservation',
-  href: counterPath.reservation(row.locationId, row.code),
+  href: counterPath.reservation(row.locationId, row.id),
   ...{ number: row.code, name: row.name ?? '' },
   what: row.choice ? `${row.title}, ${row.choice}` : row.title,
   when: texts.heldUntil(formatWeekdayMoment(row.expiresAt)),

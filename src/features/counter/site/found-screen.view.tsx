@@ -1,30 +1,30 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
-import { counterPath, type Waiting } from '../contract';
+import { counterPath, type FoundPage } from '../contract';
 import styles from './counter.module.css';
+import { Pages } from './pages.view';
 import { SearchForm } from './search-form.view';
 import { WaitingList } from './waiting-list.view';
 
-type Props = { storeId: number; typed: string; found: readonly Waiting[] };
+type Props = { storeId: number; token: string; typed: string; found: FoundPage };
 
 /** Whoever is called as was typed; a code or number opens its thing at once. */
-export function FoundScreen({ storeId, typed, found }: Props) {
+export function FoundScreen({ storeId, token, typed, found }: Props) {
+  const { waiting, orders, reservations } = found;
+  const isNone = orders + reservations === 0;
   return (
     <>
-      <div role="status">
-        {found.length === 0 ? (
-          <p>{texts.foundNone(typed)}</p>
-        ) : (
-          <p className="visually-hidden">{texts.pieces(found.length)}</p>
-        )}
-      </div>
-      <WaitingList waiting={found} />
+      <p role="status" className={styles.status}>
+        {isNone ? texts.foundNone(typed) : texts.foundOf(orders, reservations)}
+      </p>
+      <WaitingList waiting={waiting} />
+      <Pages action={counterPath.search(storeId)} typed={typed} {...found} />
       <div className={styles.section}>
         <SearchForm
           action={counterPath.search(storeId)}
+          token={token}
           label={texts.searchAgain}
           submit={texts.searchGo}
           typed={typed}
-          isFirst={found.length === 0}
         />
       </div>
     </>

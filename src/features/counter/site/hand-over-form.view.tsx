@@ -2,7 +2,7 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
 import { Button, type ButtonKind } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
-import type { HandOver, HandOverErrors } from '../contract';
+import { type HandOver, type HandOverErrors, scannedParam } from '../contract';
 import { Check } from './check.view';
 import styles from './counter.module.css';
 
@@ -31,11 +31,12 @@ export function HandOverForm({ action, token, due, typed, errors, kind }: Props)
           isOn={typed.paid}
         />
       )}
+      {typed.scanned && <input type="hidden" name={scannedParam} value={typed.scanned} />}
       <TextField
         id="counter-code"
         label={texts.code}
         name="code"
-        hint={texts.codeHint}
+        hint={typed.scanned ? texts.codeScanned : texts.codeHint}
         error={errors.code}
         defaultValue={typed.code}
         autoComplete="off"

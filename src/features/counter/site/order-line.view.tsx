@@ -2,6 +2,7 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
+import work from '#ui/work/work.module.css';
 import type { CounterLine } from '../contract';
 import { Article } from './article.view';
 import styles from './counter.module.css';
@@ -30,7 +31,7 @@ export function OrderLine({ line, nth, token, action, leftInAll }: Props) {
         <strong>{countOf(line)}</strong> · {line.isHere ? texts.here : texts.brought}
       </p>
       {action && (
-        <details className={styles.details}>
+        <details className={work.details}>
           <summary>
             {texts.missingOpen}
             <span className="visually-hidden"> {name}</span>

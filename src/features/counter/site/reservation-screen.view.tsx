@@ -5,6 +5,7 @@ import { Button, type ButtonKind } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
 import { TextField } from '#ui/text-field.view';
+import work from '#ui/work/work.module.css';
 import {
   type CounterReservation,
   counterPath,
@@ -72,7 +73,7 @@ function Steps(props: Props) {
       )}
       <HandOverForm
         {...{ token, typed, errors, due: reservation.price }}
-        action={counterPath.reservationStep(storeId, reservation.code, 'meegegeven')}
+        action={counterPath.reservationStep(storeId, reservation.id, 'meegegeven')}
         kind={reservation.may.ready ? 'secondary' : 'primary'}
       />
       <div className={styles.step}>
@@ -80,7 +81,7 @@ function Steps(props: Props) {
           <p className={styles.soft}>{texts.notCollectedText}</p>
         </StepForm>
       </div>
-      <details className={`${styles.details} ${styles.quiet}`} open={error !== undefined}>
+      <details className={`${work.details} ${styles.quiet}`} open={error !== undefined}>
         <summary>{texts.cancelOpen}</summary>
         <StepForm {...props} step="afzeggen" submit={texts.cancel} kind="secondary">
           <p className={styles.soft}>{texts.cancelText}</p>
@@ -108,7 +109,7 @@ type StepProps = Pick<Props, 'reservation' | 'storeId' | 'token'> & {
 };
 
 function StepForm({ reservation, storeId, token, step, submit, kind, children }: StepProps) {
-  const action = counterPath.reservationStep(storeId, reservation.code, step);
+  const action = counterPath.reservationStep(storeId, reservation.id, step);
   return (
     <form method="post" action={action} className={styles.form}>
       <input type="hidden" name={field.token} value={token} />

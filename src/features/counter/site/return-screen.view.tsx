@@ -119,7 +119,8 @@ function JudgeForm({ told, storeId, token, zipcode, judged, errors }: Props) {
           <Verdicts line={line} judged={judged[line.variantId]} errors={errors} />
         </div>
       ))}
-      <p className={styles.section}>
+      <p className={`${styles.section} ${styles.soft}`}>{texts.takeMails}</p>
+      <p>
         <Button type="submit" wide>
           {told.gone === 'all' ? texts.takeOnly : texts.take}
         </Button>

@@ -2,8 +2,9 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
-import { counterPath, piecesField, type Returnables, type Waiting } from '../contract';
+import { counterPath, mailField, piecesField, type Returnables, type Waiting } from '../contract';
 import { Article } from './article.view';
+import { Check } from './check.view';
 import styles from './counter.module.css';
 import { WaitingSection } from './waiting-list.view';
 
@@ -58,10 +59,13 @@ type OrderProps = {
   /** As they were typed, by variant. */
   pieces: Readonly<Record<number, string>>;
   onceKey: string;
+  /** Its buyer gets a receipt by mail. */
+  isMailed: boolean;
 };
 
 /** What of an order is brought back. */
-export function ReturnableScreen({ storeId, token, returnables, pieces, onceKey }: OrderProps) {
+export function ReturnableScreen(props: OrderProps) {
+  const { storeId, token, returnables, pieces, onceKey, isMailed } = props;
   const { number, name, zipcode, lines } = returnables;
   if (lines.length === 0) return <p>{texts.returnableNone}</p>;
   return (
@@ -82,7 +86,16 @@ export function ReturnableScreen({ storeId, token, returnables, pieces, onceKey 
           />
         </Article>
       ))}
-      <p className={styles.section}>
+      <div className={styles.section}>
+        <Check
+          id="counter-mail"
+          name={mailField}
+          label={texts.mailReceipt}
+          hint={texts.mailReceiptHint}
+          isOn={isMailed}
+        />
+      </div>
+      <p>
         <Button type="submit" wide>
           {texts.announce}
         </Button>

@@ -1,3 +1,4 @@
+import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import styles from './counter.module.css';
@@ -8,14 +9,18 @@ type Props = {
   hint?: string;
   submit: string;
   typed?: string;
-  /** Where a scanner types at once, without a press. */
-  isFirst?: boolean;
+  /** Given, it posts: what may be a customer's code goes in no address. */
+  token?: string;
 };
 
-/** A line to type or scan in: a scanner ends with Enter, as who types does. */
-export function SearchForm({ action, label, hint, submit, typed, isFirst }: Props) {
+/**
+ * A line to type or scan in: a scanner ends with Enter, as who types does. It takes no focus by itself: on a phone the
+ * keyboard would cover what waits. What a scanner types comes here wherever the focus is (`data-scan`).
+ */
+export function SearchForm({ action, label, hint, submit, typed, token }: Props) {
   return (
-    <form action={action} className={styles.row}>
+    <form action={action} method={token === undefined ? 'get' : 'post'} className={styles.row}>
+      {token !== undefined && <input type="hidden" name={field.token} value={token} />}
       <TextField
         id="counter-search"
         label={label}
@@ -25,7 +30,7 @@ export function SearchForm({ action, label, hint, submit, typed, isFirst }: Prop
         autoCapitalize="characters"
         enterKeyHint="search"
         defaultValue={typed}
-        autoFocus={isFirst}
+        data-scan
         hint={hint}
       />
       <Button type="submit">{submit}</Button>

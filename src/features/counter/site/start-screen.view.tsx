@@ -1,14 +1,16 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { transferTexts } from '#kernel/messages/nl-transfers';
 import { ButtonLink } from '#ui/button.view';
+import { transfersAt } from '../../transfers/contract';
 import { counterPath, type WaitingLists } from '../contract';
 import styles from './counter.module.css';
 import { SearchForm } from './search-form.view';
 import { WaitingSection } from './waiting-list.view';
 
-type Props = { storeId: number; lists: WaitingLists };
+type Props = { storeId: number; token: string; lists: WaitingLists };
 
 /** What waits now, and the line that a scanner types in. */
-export function StartScreen({ storeId, lists }: Props) {
+export function StartScreen({ storeId, token, lists }: Props) {
   return (
     <>
       <SearchForm
@@ -16,7 +18,7 @@ export function StartScreen({ storeId, lists }: Props) {
         label={texts.search}
         hint={texts.searchHint}
         submit={texts.searchGo}
-        isFirst
+        token={token}
       />
       <nav className={styles.parts} aria-label={texts.parts}>
         <ButtonLink kind="secondary" href={counterPath.stock(storeId)}>
@@ -24,6 +26,9 @@ export function StartScreen({ storeId, lists }: Props) {
         </ButtonLink>
         <ButtonLink kind="secondary" href={counterPath.returns(storeId)}>
           {texts.returns}
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={transfersAt.counter(storeId)}>
+          {transferTexts.title}
         </ButtonLink>
       </nav>
       <div className={styles.columns}>

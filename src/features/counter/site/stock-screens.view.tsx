@@ -1,14 +1,16 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
-import { counterPath, type StockItem, type ToldMovement } from '../contract';
+import { Movements, type ToldMovement } from '#ui/work/movements.view';
+import { counterPath, type FoundStock } from '../contract';
 import { Article } from './article.view';
 import styles from './counter.module.css';
-import { Movements } from './movements.view';
+import { Pages } from './pages.view';
 import { SearchForm } from './search-form.view';
 
-type StockProps = { storeId: number; typed: string; items: readonly StockItem[] };
+type StockProps = { storeId: number; typed: string; found: FoundStock };
 
 /** Articles as a store has them, found by name, number or EAN. */
-export function StockScreen({ storeId, typed, items }: StockProps) {
+export function StockScreen({ storeId, typed, found }: StockProps) {
+  const { items, count } = found;
   return (
     <>
       <SearchForm
@@ -16,10 +18,9 @@ export function StockScreen({ storeId, typed, items }: StockProps) {
         label={texts.stockSearch}
         submit={texts.searchGo}
         typed={typed}
-        isFirst
       />
       <p role="status" className={styles.status}>
-        {typed === '' ? texts.stockStart : found(items.length, typed)}
+        {typed === '' ? texts.stockStart : foundText(count, typed)}
       </p>
       {items.map((item) => (
         <Article key={item.variantId} article={item}>
@@ -35,6 +36,7 @@ export function StockScreen({ storeId, typed, items }: StockProps) {
           </p>
         </Article>
       ))}
+      <Pages action={counterPath.stock(storeId)} typed={typed} {...found} />
       <p className={styles.section}>
         <a href={counterPath.movements(storeId)} className={styles.link}>
           {texts.movementsAll}
@@ -44,7 +46,7 @@ export function StockScreen({ storeId, typed, items }: StockProps) {
   );
 }
 
-const found = (count: number, typed: string): string =>
+const foundText = (count: number, typed: string): string =>
   count === 0 ? texts.stockNone(typed) : texts.pieces(count);
 
 /** What staff wrote of all articles of a store. */

@@ -1,20 +1,20 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { workTexts } from '#kernel/messages/nl-work';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame, TextField } from '#ui/text-field.view';
+import { Movements, type ToldMovement } from '#ui/work/movements.view';
 import {
   type Correcting,
   type CorrectingErrors,
   counterPath,
   countReasons,
   type StockDetails,
-  type ToldMovement,
 } from '../contract';
 import { Article } from './article.view';
 import styles from './counter.module.css';
-import { Movements } from './movements.view';
 
 type Props = {
   item: StockDetails;
@@ -107,7 +107,7 @@ function CountForm({ item, storeId, token, typed, errors }: Props) {
           <option value="">{texts.choose}</option>
           {countReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {texts.reasons[reason]}
+              {workTexts.reasons[reason]}
             </option>
           ))}
         </Select>

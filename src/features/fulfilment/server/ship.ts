@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  buyerOf,
-  findCarrier,
-  findMethod,
-  type Shipment,
-  weightOf,
-} from '#features/delivery/api.server';
+import { findCarrier, findMethod, type Shipment } from '#features/delivery/api.server';
 import { issueInvoice } from '#features/invoices/api.server';
 import {
   addOrderEvent,
@@ -25,6 +19,7 @@ import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { readTrackingUrl } from '../tracking-url';
+import { type Announced, announce, forgetCode } from './announce';
 import { mailShipped } from './mail/jobs';
 import { listParcels, type Parcel } from './read';
 import { requireStep } from './step';
@@ -45,6 +40,8 @@ export type ShipRequest = By & {
    * two who send the same part send it once. Absent: it isn't asked.
    */
   parcelsSeen?: number;
+  /** What its sender knows this parcel by, so that another of the same content is another. */
+  key?: string;
 };
 
 /** What goes in this parcel. Throws a 422 for what isn't in the order or went already. */
@@ -87,32 +84,11 @@ export const usualCarrier = async (host: Host, order: Order): Promise<string> =>
   return (order.deliveryId && (await findMethod(host, order.deliveryId))?.carrier) || 'own';
 };
 
-const announce = async (
-  host: Host,
-  order: Order,
-  carrierName: string,
-  items: readonly ItemQuantity[],
-): Promise<Shipment> => {
-  const carrier = findCarrier(host, carrierName);
-  if (!carrier) throw new AppError(422, 'unknown_carrier', texts.unknownCarrier(carrierName));
-  try {
-    return await carrier.createShipment(host, {
-      orderNumber: order.number,
-      weightGrams: await weightOf(host.db, items),
-      to: buyerOf(order),
-      pointId: order.servicePoint?.id,
-    });
-  } catch (err) {
-    host.log.warn({ err, carrier: carrierName }, 'a parcel could not be announced');
-    throw new AppError(502, 'carrier_away', texts.carrierAway);
-  }
-};
-
-const readTracking = (request: ShipRequest): Shipment | undefined => {
+const readTracking = (request: ShipRequest): Announced | undefined => {
   const { trackingCode } = request;
   const trackingUrl = request.trackingUrl ? readTrackingUrl(request.trackingUrl) : '';
   if (trackingUrl === undefined) throw new AppError(422, 'tracking', texts.badTracking);
-  return trackingCode ? { trackingCode, trackingUrl } : undefined;
+  return trackingCode ? { shipment: { trackingCode, trackingUrl } } : undefined;
 };
 
 /**
@@ -133,12 +109,13 @@ export const shipOrder = async (
   const hasParcel = lines.length > 0;
   if (hasParcel && items.length === 0)
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
-  const shipment = hasParcel
-    ? (readTracking(request) ?? (await announce(host, order, carrierName, items)))
+  const sent = hasParcel
+    ? (readTracking(request) ??
+      (await announce(host, order, carrierName, { items, parcelsLeft, key: request.key ?? '' })))
     : undefined;
   const title = findCarrier(host, carrierName)?.title ?? carrierName;
   return transact(host.db, (tx) =>
-    store(host, tx, order, { request, shipment, carrier: carrierName, title }),
+    store(host, tx, order, { request, sent, carrier: carrierName, title }),
   );
 };
 
@@ -150,7 +127,7 @@ const goesTo = (order: Order, announced: Order): boolean =>
 type Sending = {
   request: ShipRequest;
   /** Undefined: there are only gift cards, which are mailed. */
-  shipment: Shipment | undefined;
+  sent: Announced | undefined;
   carrier: string;
   title: string;
 };
@@ -159,7 +136,7 @@ const store = async (
   host: Host,
   tx: Tx,
   announced: Order,
-  { request, shipment, carrier, title }: Sending,
+  { request, sent, carrier, title }: Sending,
 ): Promise<Parcel | undefined> => {
   const orderId = announced.id;
   const order = await lockOrder(tx, orderId);
@@ -168,12 +145,14 @@ const store = async (
   const { left, parcelsLeft } = await leftOf(tx, order);
   requireSeen(request, parcelsLeft);
   const items = chooseItems(left, request.lines);
-  if (shipment && items.length === 0)
+  if (sent && items.length === 0)
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
   const at = host.clock.now();
   const { by } = request;
   const parcel =
-    shipment && (await storeParcel(tx, { orderId, shipment, carrier, title, items, at }));
+    sent &&
+    (await storeParcel(tx, { orderId, shipment: sent.shipment, carrier, title, items, at }));
+  if (sent?.announcedAs) await forgetCode(tx, sent.announcedAs);
   if (parcel) {
     const { trackingCode } = parcel;
     const data = { by, parcelId: parcel.id, trackingCode, lines: items };

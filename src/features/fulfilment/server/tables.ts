@@ -32,3 +32,10 @@ export const parcelLabels = pgTable('parcel_labels', {
   file: text('file').notNull(),
   fileType: text('file_type').notNull(),
 });
+
+/** Codes that carriers gave for parcels which are still to be stored, by the UUID that they are announced under. */
+export const parcelCodes = pgTable('parcel_codes', {
+  announcedAs: text('announced_as').primaryKey(),
+  code: text('code').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

@@ -67,7 +67,7 @@ export const noteOf = async (
   const kind = one(params, pickField.done);
   if (kind === 'over') return { tone: 'success', title: texts.takenOver };
   if (kind === 'plek') return { tone: 'success', title: texts.shelfSaved };
-  if (!kind || !['gepakt', 'terug', 'mis'].includes(kind)) return undefined;
+  if (!kind || !['gepakt', 'terug', 'mis', 'toch'].includes(kind)) return undefined;
   const { variantId, line } = lineIn(read, params);
   const name = await nameIn(host, read.list.warehouseId, variantId);
   const isWhole = line !== undefined && line.picked >= line.wanted;
@@ -75,6 +75,9 @@ export const noteOf = async (
     if (!isWhole) return undefined;
     const boxes = line.orders.map(({ box, picked }) => texts.box(box, picked));
     return { tone: 'success', title: texts.picked(name), text: texts.pickedIn(boxes) };
+  }
+  if (kind === 'toch') {
+    return line && !isWhole ? { tone: 'success', title: texts.refound(name) } : undefined;
   }
   if (kind === 'terug') {
     return line && !isWhole ? { tone: 'notice', title: texts.unpicked(name) } : undefined;

@@ -19,6 +19,7 @@ import { nameOfArticle, tellArticle } from './names';
 import { notePacked } from './pack';
 import { finishList, pickAll, scan } from './pick';
 import { type ReadList, readList } from './read-list';
+import { noteRefound, readReported } from './refound';
 import { idOf, numberOf, type Routes } from './start-routes';
 
 const viewOf = ({
@@ -89,6 +90,20 @@ export const addListRoutes = (host: Host, route: Routes): void => {
     });
   };
 
+  /** What was said on this walk to lie nowhere, and can still be said to have turned up. */
+  const tellLost = async (list: PickList): Promise<ListProps['lost']> => {
+    const reported = await readReported(host.db, list);
+    const ids = [...new Set(reported.map(({ variantId }) => variantId))];
+    const articles = await readArticles(host.db, list.warehouseId, ids);
+    return ids.map((variantId) => ({
+      variantId,
+      name: nameOfArticle(variantId, articles.get(variantId)),
+      pieces: reported
+        .filter((one) => one.variantId === variantId)
+        .reduce((sum, { pieces }) => sum + pieces, 0),
+    }));
+  };
+
   route.get(pickPath.list(':list'), async (work) => {
     const { params, member, token, show } = work;
     const list = await getList(host.db, idOf(work, 'list'));
@@ -108,6 +123,7 @@ export const addListRoutes = (host: Host, route: Routes): void => {
       ...(note && { note }),
       content: createElement(List, {
         ...viewOf(read),
+        lost: await tellLost(list),
         ...{ token, scanKey: randomUUID() },
         ...(scanned && { scanned }),
       }),
@@ -151,7 +167,7 @@ export const addListRoutes = (host: Host, route: Routes): void => {
     const { warehouseId } = await getList(host.db, at.listId);
     const name = await nameIn(host, warehouseId, variantId);
     const became = await noteMissing(host, at, {
-      ...{ variantId, name, by: member.name, pieces: numberOf(params, pickField.pieces) },
+      ...{ variantId, name, by: member, pieces: numberOf(params, pickField.pieces) },
       left: numberOf(params, pickField.key),
       isEmpty: one(params, pickField.empty) !== undefined,
     });
@@ -159,6 +175,19 @@ export const addListRoutes = (host: Host, route: Routes): void => {
     const elders = became.moved.reduce((sum, { pieces }) => sum + pieces, 0);
     const about = { [pickField.about]: variantId, elders, tekort: became.short };
     return goTo(said(at.listId, 'mis', about));
+  });
+
+  route.post(pickPath.refound(':list'), async (work) => {
+    const { request, params, member, goTo } = work;
+    const at = atOf(work);
+    const variantId = numberOf(params, pickField.variant);
+    const { warehouseId } = await getList(host.db, at.listId);
+    const pieces = await noteRefound(host, at, { variantId, by: member });
+    await noteAction(host, request, {
+      ...{ action: 'stock.refound', outcome: 'success', memberId: member.id },
+      ...{ subject: await nameIn(host, warehouseId, variantId), after: { pieces } },
+    });
+    return goTo(said(at.listId, 'toch', { [pickField.about]: variantId }));
   });
 
   route.post(pickPath.shelf(':list'), async (work) => {

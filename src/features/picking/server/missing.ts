@@ -6,7 +6,7 @@ import {
   type Moved,
   reallocate,
 } from '#features/orders/api.server';
-import { emptyShelf } from '#features/stock/api.server';
+import { lockStock, noteMovement, setStock } from '#features/stock/api.server';
 import { AppError } from '#kernel/errors';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import { afterCommit, transact } from '#platform/db/transact';
@@ -25,15 +25,15 @@ export type Missing = {
   /** The shelf is empty: none of it is for sale from there any more. */
   isEmpty: boolean;
   name: string;
-  by: string;
+  by: { id: number; name: string };
 };
 
 /** What became of pieces that weren't found: so many come from elsewhere, so many are nowhere. */
-export type WhatBecame = { moved: Moved[]; short: number; stockWas?: number };
+export type WhatBecame = { moved: Moved[]; short: number; shorts: number[]; stockWas?: number };
 
 type Lack = { orderId: number; warehouseId: number; pieces: number };
 
-const productOf = async (tx: Tx, variantId: number): Promise<number[]> => {
+export const productOf = async (tx: Tx, variantId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select product_id as id from variants where id = ${variantId}`,
   );
@@ -45,20 +45,21 @@ const settle = async (
   tx: Tx,
   { orderId, warehouseId, pieces }: Lack,
   { variantId, name, by }: Missing,
-  memberId: number,
 ): Promise<WhatBecame> => {
   await lockOrder(tx, orderId);
   const moved = await reallocate(tx, { orderId, variantId, warehouseId, pieces });
   const short = pieces - moved.reduce((sum, one) => sum + one.pieces, 0);
   const at = host.clock.now();
+  const shorts: number[] = [];
   if (short > 0) {
-    const row = { orderId, warehouseId, variantId, pieces: short, memberId, at };
-    await tx.insert(pickShorts).values(row);
+    const row = { orderId, warehouseId, variantId, pieces: short, memberId: by.id, at };
+    const stored = await tx.insert(pickShorts).values(row).returning({ id: pickShorts.id });
+    shorts.push(...stored.map(({ id }) => id));
   }
   const reason = texts.lackOf({ name, pieces, short, elsewhere: moved.map(({ title }) => title) });
-  const data = { by, reason, variantId, pieces, short, moved };
+  const data = { by: by.name, reason, variantId, pieces, short, moved };
   await addOrderEvent(tx, { orderId, kind: 'pick-missing', data, at });
-  return { moved, short };
+  return { moved, short, shorts };
 };
 
 /**
@@ -69,13 +70,14 @@ const settle = async (
 export const noteMissing = (host: Host, at: At, missing: Missing): Promise<WhatBecame> =>
   transact(host.db, async (tx) => {
     const { listId, memberId } = at;
+    const { by } = missing;
     const { warehouseId } = await holdList(tx, listId, memberId);
     const { variantId, pieces, isEmpty } = missing;
     const wanting = await wantingOf(tx, listId, variantId);
     const left = wanting.reduce((sum, { wanted, picked }) => sum + wanted - picked, 0);
     if (left !== missing.left) throw new AppError(409, 'changed', texts.changedMeanwhile);
     if (pieces < 1 || pieces > left) throw new AppError(422, 'pieces', texts.missingPieces(left));
-    const became: WhatBecame = { moved: [], short: 0 };
+    const became: WhatBecame = { moved: [], short: 0, shorts: [] };
     const shares = shareMissing(wanting, pieces);
     const lacks = shares
       .map((share) => ({
@@ -94,11 +96,25 @@ export const noteMissing = (host: Host, at: At, missing: Missing): Promise<WhatB
         })
         .where(isIt);
       const lack = { orderId, warehouseId, pieces: some };
-      const one = await settle(host, tx, lack, missing, memberId);
+      const one = await settle(host, tx, lack, missing);
       became.moved.push(...one.moved);
+      became.shorts.push(...one.shorts);
       became.short += one.short;
     }
-    if (isEmpty) became.stockWas = await emptyShelf(tx, { warehouseId, variantId });
+    // Stock is held last, by everybody.
+    const place = { warehouseId, variantId };
+    const free = await lockStock(tx, place);
+    if (isEmpty && free > 0) {
+      await setStock(tx, place, 0);
+      became.stockWas = free;
+      const [first] = became.shorts;
+      if (first) await tx.update(pickShorts).set({ emptied: free }).where(eq(pickShorts.id, first));
+    }
+    await noteMovement(tx, {
+      ...{ ...place, from: free + pieces, to: isEmpty ? 0 : free },
+      ...{ reason: isEmpty ? 'empty' : 'missing', note: texts.list(listId) },
+      ...{ by, at: host.clock.now() },
+    });
     const productIds = await productOf(tx, variantId);
     afterCommit(tx, () => announceSoon(host, productIds));
     await touch(host, tx, listId);

@@ -1,16 +1,19 @@
 import { createElement } from 'react';
 import { memberNames, noteAction } from '#features/staff/api.server';
-import { listWebWarehouses, type Warehouse } from '#features/stock/api.server';
-import type { addWorkRoutes, WorkRequest } from '#features/workfloor/api.server';
+import { listMovements, listWebWarehouses, type Warehouse } from '#features/stock/api.server';
+import { type addWorkRoutes, tellMovement, type WorkRequest } from '#features/workfloor/api.server';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { one, type Params } from '#platform/http/params';
+import { Movements } from '#ui/work/movements.view';
 import { pickField, pickPath } from '../contract';
 import { Start, type WaitingRow } from '../site/start.view';
+import { readArticles } from './articles';
 import { getList, isLeftAlone, listOpen, makeList, takeOver } from './claim';
+import { nameOfArticle } from './names';
 import { listToPack } from './pack';
 import { countTasks, readList } from './read-list';
 import { listShorts } from './shorts';
@@ -97,6 +100,26 @@ export const addStartRoutes = (host: Host, route: Routes): void => {
         })),
         ...{ sizes: limits.listSizes, mostOrders: limits.mostOrders },
       }),
+    });
+  });
+
+  /** Who said what of the stock: what wasn't found, what turned up, what went to a store or came from one. */
+  route.get(pickPath.movements, async ({ params, show }) => {
+    const { warehouse } = await chosenWarehouse(host, params);
+    const found = warehouse
+      ? await listMovements(host.db, { warehouseId: warehouse.id }, limits.movements)
+      : [];
+    const ids = found.map(({ variantId }) => variantId);
+    const articles = await readArticles(host.db, warehouse?.id ?? 0, ids);
+    const movements = found.map((one) => ({
+      ...tellMovement(one),
+      what: nameOfArticle(one.variantId, articles.get(one.variantId)),
+    }));
+    const href = `${pickPath.start}?${pickField.warehouse}=${warehouse?.id ?? ''}`;
+    return show({
+      title: texts.movements,
+      back: { href, label: warehouse?.title ?? texts.back },
+      content: createElement(Movements, { movements }),
     });
   });
 

@@ -100,6 +100,8 @@ export const pickShorts = pgTable(
     warehouseId: integer('warehouse_id').notNull(),
     variantId: integer('variant_id').notNull(),
     pieces: integer('pieces').notNull(),
+    /** Pieces that went out of the stock with this, for the shelf was said to be empty. */
+    emptied: integer('emptied').notNull().default(0),
     memberId: integer('member_id').notNull(),
     at: timestamptz('at').notNull(),
     settledAt: timestamptz('settled_at'),

@@ -14,6 +14,8 @@ export type ListProps = {
   /** Of this page's scan: sent twice it counts once. */
   scanKey: string;
   lines: readonly LineProps[];
+  /** What was said to lie nowhere: it may turn up while one walks. */
+  lost: readonly { variantId: number; name: string; pieces: number }[];
   gone: readonly { number: string; box: number }[];
   /** Pieces that lie in a box and were taken out of its order. */
   extra: readonly string[];
@@ -69,6 +71,7 @@ export function List(props: ListProps) {
           </ul>
         </details>
       )}
+      <Lost {...props} />
       <details className={own.more}>
         <summary>{texts.boxes}</summary>
         <ul className={styles.rows}>
@@ -96,6 +99,39 @@ export function List(props: ListProps) {
         </WorkForm>
       </details>
     </>
+  );
+}
+
+function Lost({ id, token, lost }: ListProps) {
+  if (lost.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="lost">
+      <h2 id="lost" className={styles.heading}>
+        {texts.missing}
+      </h2>
+      <ul className={styles.rows}>
+        {lost.map(({ variantId, name, pieces }) => (
+          <li key={variantId} className={styles.row}>
+            <span className={styles.grow}>
+              {name} <span className={styles.soft}>{texts.pieces(pieces)}</span>
+            </span>
+            <WorkForm
+              action={pickPath.refound(id)}
+              token={token}
+              hidden={{ [pickField.variant]: variantId }}
+            >
+              <button
+                type="submit"
+                className={buttonClass('secondary')}
+                aria-label={texts.refoundOf(name)}
+              >
+                {texts.refoundButton}
+              </button>
+            </WorkForm>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
-import { buttonClass } from '#ui/button.view';
+import paper from '#ui/work/paper.module.css';
+import { PrintHint } from '#ui/work/print-hint.view';
 import styles from '#ui/work/work.module.css';
 import own from './picking.module.css';
 
@@ -24,21 +25,12 @@ export type SlipProps = {
   asks: boolean;
 };
 
-const PrintHint = () => (
-  <p className={`${styles.soft} ${styles.noPrint} ${own.hint}`}>
-    <button type="button" className={buttonClass('secondary')} hidden data-print>
-      {texts.print}
-    </button>
-    <span>{texts.printHint}</span>
-  </p>
-);
-
 /** What goes in the box on paper. */
 export function Slip(props: SlipProps) {
   const { site, number, placedOn, address, lines, giftText, comesMore, lacksSome, asks } = props;
   const hasPrices = lines.some(({ price }) => price !== undefined);
   return (
-    <article className={own.slip}>
+    <article className={paper.paper}>
       <PrintHint />
       {asks && <p className={`${own.asks} ${styles.noPrint}`}>{texts.slipRefunded}</p>}
       <p className={styles.strong}>{site}</p>
@@ -61,7 +53,7 @@ export function Slip(props: SlipProps) {
             <th scope="col">{texts.slipCount}</th>
             <th scope="col">{texts.slipWhat}</th>
             {hasPrices && (
-              <th scope="col" className={own.amount}>
+              <th scope="col" className={paper.amount}>
                 {texts.slipPrice}
               </th>
             )}
@@ -74,16 +66,16 @@ export function Slip(props: SlipProps) {
               <td>
                 {what}
                 {sku && ' '}
-                {sku && <span className={own.sku}>{texts.number(sku)}</span>}
+                {sku && <span className={paper.sku}>{texts.number(sku)}</span>}
               </td>
-              {hasPrices && <td className={own.amount}>{price}</td>}
+              {hasPrices && <td className={paper.amount}>{price}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       {comesMore && <p>{texts.slipRest}</p>}
       {lacksSome && <p>{texts.slipShort}</p>}
-      {giftText && <p className={own.card}>{giftText}</p>}
+      {giftText && <p className={paper.card}>{giftText}</p>}
     </article>
   );
 }

@@ -1,7 +1,9 @@
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { transferTexts } from '#kernel/messages/nl-transfers';
 import { buttonClass } from '#ui/button.view';
 import styles from '#ui/work/work.module.css';
 import { WorkForm } from '#ui/work/work-form.view';
+import { transfersAt } from '../../transfers/contract';
 import { pickField, pickPath, type Urgency } from '../contract';
 import own from './picking.module.css';
 
@@ -103,6 +105,17 @@ export function Start(props: StartProps) {
           </a>
         </li>
       </ul>
+      <p className={`${styles.inline} ${styles.panel}`}>
+        <a className={styles.link} href={transfersAt.warehouse(warehouse.id)}>
+          {transferTexts.title}
+        </a>
+        <a
+          className={styles.link}
+          href={`${pickPath.movements}?${pickField.warehouse}=${warehouse.id}`}
+        >
+          {texts.movements}
+        </a>
+      </p>
       <Others token={token} others={props.others} />
     </>
   );

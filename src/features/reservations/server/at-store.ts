@@ -13,7 +13,7 @@ import { reservations } from './tables';
 export const listAtStore = (
   db: Db,
   locationId: number,
-  { code, limit = 200 }: { code?: string; limit?: number } = {},
+  { code, id, limit = 200 }: { code?: string; id?: number; limit?: number } = {},
 ): Promise<Reservation[]> =>
   db
     .select()
@@ -21,7 +21,9 @@ export const listAtStore = (
     .where(
       and(
         eq(reservations.locationId, locationId),
-        code === undefined ? eq(reservations.state, 'held') : eq(reservations.code, code),
+        code === undefined ? undefined : eq(reservations.code, code),
+        id === undefined ? undefined : eq(reservations.id, id),
+        code === undefined && id === undefined ? eq(reservations.state, 'held') : undefined,
       ),
     )
     .orderBy(asc(reservations.expiresAt), asc(reservations.id))

@@ -37,6 +37,8 @@ export type Withdrawal = {
   by?: string;
   /** The store at whose counter it is announced. */
   storeId?: number;
+  /** `false`: its buyer stands there, and wants no receipt by mail. */
+  isMailed?: boolean;
 };
 
 /** Throws a 422 unless at least one item, and no more than there are, is withdrawn. */
@@ -127,7 +129,7 @@ export const announceReturn = (
     const history = await readHistory(host, tx, orderId);
     requireItems(returnableOf(history), withdrawal.lines);
     const number = nextNumber(order, history);
-    const { name, email, reason, lines: items, cause, storeId } = withdrawal;
+    const { name, email, reason, lines: items, cause, storeId, isMailed = true } = withdrawal;
     const at = host.clock.now();
     const what = namesOf(history.lines, items);
     const data = { by: withdrawal.by ?? 'customer', number, what, ...(storeId && { storeId }) };
@@ -152,6 +154,6 @@ export const announceReturn = (
       .returning();
     if (!stored) throw new Error('The withdrawal was not stored');
     await tx.insert(returnLines).values(linesOf(stored.id, items, unsent));
-    await host.jobs.enqueue(mailWithdrawn, { returnId: stored.id, cause }, { tx });
+    if (isMailed) await host.jobs.enqueue(mailWithdrawn, { returnId: stored.id, cause }, { tx });
     return stored;
   });

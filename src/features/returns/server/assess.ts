@@ -47,13 +47,13 @@ const requireHeld = (order: Order): void => {
 };
 
 /**
- * Notes that a return arrived, perhaps at the counter of a store, and mails its buyer. Throws a 409 when it did
- * before, or can't have.
+ * Notes that a return arrived, perhaps at the counter of a store, and mails its buyer, unless it is judged at once:
+ * then he reads that. Throws a 409 when it did before, or can't have.
  */
 export const receiveReturn = (
   host: Host,
   wanted: Return,
-  { by, storeId }: By & { storeId?: number },
+  { by, storeId, isMailed = true }: By & { storeId?: number; isMailed?: boolean },
 ): Promise<void> =>
   transact(host.db, async (tx) => {
     const { order, stored } = await hold(host, tx, wanted);
@@ -67,7 +67,7 @@ export const receiveReturn = (
     await tx.update(returnLabels).set({ file: null }).where(eq(returnLabels.returnId, returnId));
     const data = { by, returnId, ...(storeId && { storeId }) };
     await addOrderEvent(tx, { orderId, kind: 'return-received', data, at });
-    await host.jobs.enqueue(mailReceived, { returnId }, { tx });
+    if (isMailed) await host.jobs.enqueue(mailReceived, { returnId }, { tx });
   });
 
 /** A line that is not taken back, and the reason that its buyer reads. */

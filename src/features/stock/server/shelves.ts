@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import { stock, warehouses } from './tables';
 
@@ -20,18 +20,6 @@ export const setShelf = async (
     .insert(stock)
     .values({ warehouseId, variantId, pieces: 0, shelf })
     .onConflictDoUpdate({ target: [stock.variantId, stock.warehouseId], set: { shelf } });
-};
-
-/**
- * Notes that a shelf is empty: nothing of it can be sold any more. Answers how many pieces were thought to
- * lie there.
- */
-export const emptyShelf = async (tx: Db, { warehouseId, variantId }: Place): Promise<number> => {
-  const isIt = and(eq(stock.warehouseId, warehouseId), eq(stock.variantId, variantId));
-  const [held] = await tx.select({ pieces: stock.pieces }).from(stock).where(isIt).for('update');
-  if (!held || held.pieces === 0) return 0;
-  await tx.update(stock).set({ pieces: 0, updatedAt: sql`now()` }).where(isIt);
-  return held.pieces;
 };
 
 /** Other warehouses of the web shop that have a variant, held until the transaction ends. */

@@ -41,10 +41,21 @@ export const stock = pgTable(
   ],
 );
 
-/** Why staff wrote another count: all pieces were counted, some broke, turned up, were used or weren't there. */
-export type MovementReason = 'count' | 'broken' | 'found' | 'own-use' | 'missing';
+/**
+ * Why staff wrote another count: all pieces were counted, some broke, turned up, were used or weren't there, a shelf
+ * was empty, or they went to another place or came from one.
+ */
+export type MovementReason =
+  | 'count'
+  | 'broken'
+  | 'found'
+  | 'own-use'
+  | 'missing'
+  | 'empty'
+  | 'sent'
+  | 'received';
 
-/** Each count that staff wrote, for as long as the stock is there. */
+/** Each count that staff wrote and what went between places, for as long as the stock is there. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -55,7 +66,10 @@ export const stockMovements = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** All pieces that are there, for sale or put aside for customers: before and after. */
+    /**
+     * All pieces that are there, for sale or put aside for customers: before and after. Of what a walk through a
+     * warehouse doesn't find: those that were looked for, with what is for sale.
+     */
     fromPieces: integer('from_pieces').notNull(),
     toPieces: integer('to_pieces').notNull(),
     reason: text('reason').$type<MovementReason>().notNull(),

@@ -19,6 +19,10 @@ export type Party = {
 
 /** A parcel that a carrier is asked to fetch. */
 export type NewShipment = {
+  /** A UUID of this parcel alone: asked for twice it is one parcel. */
+  id: string;
+  /** The code that its carrier gave for it before (`reserveCode`). */
+  code?: string;
   orderNumber: string;
   /** Grams. */
   weightGrams: number;
@@ -65,6 +69,11 @@ export type Carrier = {
   title: string;
   listPoints: (host: Host, question: PointQuestion) => Promise<ServicePoint[]>;
   findPoint: (host: Host, id: string, country: string) => Promise<ServicePoint | undefined>;
+  /**
+   * Gives the code of a parcel that is still to be announced: announced with that a second time it is the same one.
+   * Absent: it knows a parcel by its `id`.
+   */
+  reserveCode?: (host: Host) => Promise<string>;
   createShipment: (host: Host, shipment: NewShipment) => Promise<Shipment>;
   /** Absent: it makes no labels to send back with. */
   createReturn?: (host: Host, parcel: NewReturn) => Promise<ReturnLabel>;

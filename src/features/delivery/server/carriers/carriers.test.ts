@@ -21,6 +21,7 @@ const recorded = (replies: Record<string, unknown>) => {
 };
 
 const shipment = {
+  id: '6f1d1c1e-8a1b-5c3d-9e2f-0123456789ac',
   orderNumber: '2026-001001',
   weightGrams: 1200,
   to: {
@@ -101,6 +102,18 @@ test('PostNL: a parcel is announced and gets its code', async () => {
   });
 });
 
+test('PostNL: a code is asked before, and the parcel is announced with it', async () => {
+  const { asked, call } = recorded({
+    '/shipment/v1_1/barcode': { Barcode: '3SABCD000000001' },
+    '/shipment/v2_2/label': { ResponseShipments: [{ Barcode: '3SABCD000000001' }] },
+  });
+  const carrier = createPostnl(call, { key: 'k', customerCode: 'ABCD', customerNumber: '1' });
+  const code = await carrier.reserveCode?.(host);
+  expect(asked[0]?.path).toContain('Type=3S&Range=ABCD&Serie=000000000-999999999');
+  await carrier.createShipment(host, { ...shipment, code });
+  expect(asked[1]?.body).toMatchObject({ Shipments: [{ Barcode: '3SABCD000000001' }] });
+});
+
 test('PostNL: a label comes along to print; one that nobody can print loses no parcel', async () => {
   const label = async (Content: string) => {
     const { call } = recorded({
@@ -165,7 +178,8 @@ test('DHL: a parcel is announced by who logged in for it', async () => {
   expect(made.trackingCode).toBe('JVGL0612');
   expect(made.trackingUrl).toContain('tt=JVGL0612&pc=3511AW');
   expect(asked[1]?.headers).toEqual({ authorization: 'Bearer abc' });
-  expect(asked[1]?.body).toMatchObject({ options: [{ key: 'DOOR' }] });
+  // The same parcel announced again is the same one to DHL.
+  expect(asked[1]?.body).toMatchObject({ shipmentId: shipment.id, options: [{ key: 'DOOR' }] });
 });
 
 const parcelBack = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ServicePoint } from '../../contract';
 import type { CarrierCall } from './call';
@@ -84,7 +83,8 @@ const parcelsOf = (weightGrams: number) => [
 ];
 
 const shipmentOf = (settings: DhlSettings, { to, ...shipment }: NewShipment) => ({
-  shipmentId: randomUUID(),
+  // Sent again after an answer that nobody heard, it is the same parcel.
+  shipmentId: shipment.id,
   orderReference: shipment.orderNumber,
   accountId: settings.accountId,
   receiver: addresseeOf(to),

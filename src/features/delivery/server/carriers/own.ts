@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { findNearest } from '#kernel/values/distance';
 import type { Host } from '#platform/host';
@@ -39,8 +38,9 @@ export const own: Carrier = {
   title: 'Eigen bezorging',
   listPoints,
   findPoint,
-  createShipment: async (_, { orderNumber }) => {
-    const trackingCode = `${orderNumber}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  createShipment: async (_, { orderNumber, id }) => {
+    const digits = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) % 1_000_000;
+    const trackingCode = `${orderNumber}-${String(digits).padStart(6, '0')}`;
     // Nobody tells where its parcels are: the order's own page says that it is on its way.
     return { trackingCode, trackingUrl: '' };
   },

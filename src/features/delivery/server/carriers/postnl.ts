@@ -35,6 +35,8 @@ const oneLocation = z.object({
   }),
 });
 
+const barcodes = z.object({ Barcode: z.string().min(1) });
+
 const labels = z.object({
   ResponseShipments: z
     .array(
@@ -140,6 +142,7 @@ const shipmentOf = (settings: PostnlSettings, { to, ...shipment }: NewShipment) 
       // 3085: a parcel to the door. 3533: to a PostNL point.
       ProductCodeDelivery: shipment.pointId ? '3533' : '3085',
       Reference: shipment.orderNumber,
+      ...(shipment.code ? { Barcode: shipment.code } : {}),
       ...(shipment.pointId ? { DownPartnerLocation: shipment.pointId } : {}),
     },
   ],
@@ -175,6 +178,17 @@ export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carri
       const reply = await call(`/shipment/v2_1/locations/lookup?${query}`, { headers });
       const found = oneLocation.parse(reply).GetLocationsResult.ResponseLocation;
       return found && present(found);
+    },
+    async reserveCode() {
+      const { customerCode, customerNumber } = settings;
+      // Type, customer and number make fifteen characters together.
+      const digits = Math.max(1, 13 - customerCode.length);
+      const query = new URLSearchParams({
+        ...{ CustomerCode: customerCode, CustomerNumber: customerNumber, Type: '3S' },
+        ...{ Range: customerCode, Serie: `${'0'.repeat(digits)}-${'9'.repeat(digits)}` },
+      });
+      const reply = await call(`/shipment/v1_1/barcode?${query}`, { headers });
+      return barcodes.parse(reply).Barcode;
     },
     async createShipment(_host, shipment) {
       const body = shipmentOf(settings, shipment);

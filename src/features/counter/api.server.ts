@@ -1,0 +1,3 @@
+export { choiceOf, findArticles, findWholeNumber } from './server/articles';
+export { readPromised } from './server/promised';
+export { counterOf, storesOf } from './server/store';
