@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ToldOrders } from '#features/customers/contract';
+import { type ToldOrders, usualSort } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { orderTexts } from '#kernel/messages/nl-orders';
@@ -21,7 +21,7 @@ const texts = customerTexts.orders;
 /** As many as the server tells at once. */
 const PAGE = 50;
 
-/** Orders, the newest first. Its address says what is looked for. */
+/** Orders, the newest first unless they are sorted otherwise. Its address says what is looked for. */
 export default function OrdersPage() {
   return (
     <ForRight right="orders" title={texts.title}>
@@ -113,7 +113,16 @@ function Orders() {
       </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
-      {data && data.orders.length > 0 && <OrdersTable label={texts.title} orders={data.orders} />}
+      {data && data.orders.length > 0 && (
+        <OrdersTable
+          label={texts.title}
+          orders={data.orders}
+          sorting={{
+            sort: get('sort') || usualSort,
+            change: (sort) => set('sort', sort === usualSort ? '' : sort),
+          }}
+        />
+      )}
       {data?.orders.length === 0 && (
         <div className={list.none}>
           <p>{search === '' ? texts.noneYet : texts.none}</p>
@@ -127,8 +136,8 @@ function Orders() {
       {data && (
         <Leaf
           {...{ start, page: PAGE, hasMore: data.hasMore, label: texts.pages }}
-          previous={texts.newer}
-          next={texts.older}
+          previous={get('sort') ? texts.previous : texts.newer}
+          next={get('sort') ? texts.next : texts.older}
           go={(to) => set('start', to)}
         />
       )}

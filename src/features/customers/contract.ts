@@ -18,6 +18,12 @@ export type OrderTodo = (typeof orderTodos)[number];
 /** So many are told as that many or more. */
 export const mostTodos = 1000;
 
+/** What a list of orders is sorted by; with a `-` before it from the last to the first. */
+export const orderSorts = ['placed', 'number', 'name', 'total'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+/** Unless it is asked otherwise: the newest first. */
+export const usualSort = '-placed';
+
 /** How many there are of each. */
 export type ToldTodos = Record<OrderTodo, number>;
 
@@ -65,6 +71,8 @@ export type ToldStory = {
   cents?: number;
   /** Why, by its name or in the words of whoever did it. */
   reason?: string;
+  /** What tells it from another that is called the same: the parcel that it is about. */
+  about?: string;
   /** What else there is to say, each on a line. */
   lines?: readonly string[];
   /** The copy of the mail that it is, while that is kept. */
@@ -110,6 +118,12 @@ export type ToldLine = {
   quantity: number;
   unitCents: number;
   discountCents: number;
+  /** Of these pieces: how many left in a parcel, were taken out before, or paid back before they left. */
+  sent: number;
+  takenOut: number;
+  paidBack: number;
+  /** It goes in a parcel: gift cards are mailed, and seats are fetched by nobody. */
+  isSent: boolean;
 };
 
 export type ToldRefund = {
@@ -138,7 +152,7 @@ export type ToldOrderDetails = ToldOrder & {
   deliveryCents: number;
   giftServiceCents: number;
   giftCardCents: number;
-  parcels: readonly { carrier: string; code: string; href?: string; at: string }[];
+  parcels: readonly { id: number; carrier: string; code: string; href?: string; at: string }[];
   returns: readonly { number: string; state: string; at: string }[];
   refunds: readonly ToldRefund[];
   invoices: readonly { number: string; kind: 'invoice' | 'credit'; at: string }[];

@@ -51,6 +51,10 @@ const paid: readonly PaymentState[] = ['paid', 'authorized', 'partly-refunded', 
 export const isPaid = ({ paymentState }: { paymentState: PaymentState }): boolean =>
   paid.includes(paymentState);
 
+/** Where an order is made. */
+export const orderChannels = ['site', 'telephone'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
 /** How an order reaches its buyer: at home, in a store, or at a carrier's service point. */
 export type DeliveryKind = 'home' | 'pickup' | 'point';
 

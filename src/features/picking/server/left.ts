@@ -1,6 +1,6 @@
 import { listParcels } from '#features/fulfilment/api.server';
 import { listLinesOfOrders, listOrderEvents } from '#features/orders/api.server';
-import { leftToSend, listReturnsOf } from '#features/returns/api.server';
+import { leftToPack, listReturnsOf } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import type { Db } from '#platform/db/types';
 
@@ -14,12 +14,16 @@ export const readLeft = async (db: Db, orderIds: readonly number[]): Promise<Lef
   const lines = await listLinesOfOrders(db, ids);
   const parcels = await listParcels(db, ids);
   const returned = await listReturnsOf(db, ids);
+  const events = await listOrderEvents(db, ids);
   const left = new Map(
     ids.map((id) => {
       const isOwn = ({ orderId }: { orderId: number }) => orderId === id;
       return [
         id,
-        leftToSend(lines.filter(isOwn), parcels.filter(isOwn), returned.filter(isOwn)),
+        leftToPack({
+          ...{ lines: lines.filter(isOwn), parcels: parcels.filter(isOwn) },
+          ...{ returns: returned.filter(isOwn), events: events.filter(isOwn) },
+        }),
       ] as const;
     }),
   );
