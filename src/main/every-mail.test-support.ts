@@ -309,7 +309,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
           expired.writeExpired({
             sender,
             order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
-            paymentTerms: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
+            paymentTerms: { paymentMinutes: 20, linkHours: 48, transferDays: 14, keptDays: 10 },
             wasReady: payment === 'store',
           }),
       ]),

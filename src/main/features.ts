@@ -46,6 +46,7 @@ import { staff } from '#features/staff/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
+import { telephone } from '#features/telephone/feature';
 import { today } from '#features/today/feature';
 import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   picking,
   office,
   customers,
+  telephone,
   today,
   moderation,
   operations,

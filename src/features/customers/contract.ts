@@ -1,7 +1,7 @@
 /** What the office's server and its script tell each other of orders and of who ordered. */
 
 import { type StaffStep, staffSteps } from '../fulfilment/contract';
-import type { OrderAddress, OrderState, PaymentState } from '../orders/contract';
+import type { OrderAddress, OrderChannel, OrderState, PaymentState } from '../orders/contract';
 
 /** What staff does with an order from its page; `paid`: notes that a bank transfer came. */
 export const orderSteps = ['paid', ...staffSteps] as const;
@@ -57,7 +57,7 @@ export type StoryGroup = (typeof storyGroups)[number];
 
 /** A mail that can be made anew: of a parcel, or of an invoice or credit note. */
 export type ToldLetter =
-  | { what: 'confirmation' | 'ready' }
+  | { what: 'confirmation' | 'ready' | 'payment-link' }
   | { what: 'shipped'; parcelId: number }
   | { what: 'invoice'; number: string };
 
@@ -107,6 +107,8 @@ export type ToldOrder = {
   /** What staff still has to pay back by hand; absent: nothing. */
   byHandCents?: number;
   placedAt: string;
+  /** Where it was made. */
+  channel: OrderChannel;
 };
 
 export type ToldOrders = { orders: readonly ToldOrder[]; hasMore: boolean };
@@ -163,6 +165,8 @@ export type ToldOrderDetails = ToldOrder & {
   waits?: string;
   /** Absent: nothing is to be sent. */
   sending?: ToldSending;
+  /** Its buyer has yet to pay it by the link that was mailed, until then: another one can go. */
+  payBy?: string;
   /** What may be changed before it is packed. */
   change: { address: boolean; pieces: readonly ToldPieces[] };
   /** What was bought and didn't go back. */

@@ -69,3 +69,4 @@ export { orderEvents, orderLines, orderName, orders, orderWords } from './server
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { findWhich, type WhichOrder, whichOrder } from './server/which-order';
+export { OrderSummary } from './site/order-summary.view';

@@ -21,6 +21,9 @@ export type OrderAddress = {
  */
 export type PaymentMethod = string;
 
+/** Paid by a mailed link, behind which its buyer chooses how: only staff orders so. */
+export const LINK = 'link' satisfies PaymentMethod;
+
 export type OrderState = 'placed' | 'packed' | 'sent' | 'ready' | 'done' | 'cancelled';
 
 /**
@@ -156,6 +159,8 @@ export type OrderRequest = PriceRequest & {
   giftText?: string;
   /** He wants no mail that asks what he thinks of it. */
   noReviewMail?: boolean;
+  /** Staff orders it for who is on the telephone: by whom. */
+  telephone?: { by: string };
 };
 
 /** What came of it. Unless it was placed, nothing was. */

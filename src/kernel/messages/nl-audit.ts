@@ -94,6 +94,7 @@ export const auditTexts = {
     'picklist.take': 'Picklijst overgenomen',
     'order.paid': 'Overschrijving ontvangen gemeld',
     'order.pack': 'Bestelling ingepakt gemeld',
+    'order.telephone': 'Telefonische bestelling gemaakt',
     'order.ship': 'Bestelling verstuurd',
     'order.ready': 'Bestelling klaargelegd gemeld',
     'order.collected': 'Bestelling meegegeven',

@@ -128,6 +128,7 @@ export const customerTexts = {
     letters: {
       confirmation: 'Bevestiging',
       ready: 'Bericht dat het klaarligt',
+      'payment-link': 'Betaallink',
       shipped: 'Verzendbericht',
       invoice: 'Factuur',
     },
@@ -173,6 +174,8 @@ export const customerTexts = {
     from: 'Besteld vanaf',
     until: 'Besteld tot en met',
     filters: 'Filters',
+    channel: 'Besteld via',
+    channels: { site: 'Site', telephone: 'Telefoon' },
     state: 'Status',
     payment: 'Betaling',
     all: 'Alle',
@@ -219,6 +222,7 @@ export const customerTexts = {
     parcelName: (carrier: string, code: string, nth: number) =>
       code === '' ? `${carrier}, pakket ${nth}` : `${carrier} ${code}`,
     follow: 'Volgen',
+    byTelephone: 'Telefonisch besteld',
     withoutMail: 'Zonder mail aan de klant',
     sentOf: (sent: number, all: number) => `${sent} van ${all} verstuurd`,
     paidBackOf: (count: number, all: number) =>
@@ -335,6 +339,7 @@ export const customerTexts = {
     done: 'Afgerond',
     parcel: 'Pakket verstuurd',
     mailed: 'Bevestiging gemaild',
+    'link-mailed': 'Betaallink gemaild',
     'parcel-mailed': 'Verzendbericht gemaild',
     'ready-mailed': 'Bericht gemaild dat het klaarligt',
     'cancelled-mailed': 'Annulering gemaild',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Order, orderName, orders, orderWords } from '#features/orders/api.server';
+import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
 import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -24,6 +25,7 @@ export type OrdersAsked = {
   /** Days (`2026-11-28`) on which they were placed, both within. */
   from?: string;
   until?: string;
+  channel?: OrderChannel;
   sort?: OrderSort;
   /** From the first to the last; absent: the other way. */
   isUp?: boolean;
@@ -51,16 +53,23 @@ const todos: Record<OrderTodo, SQL> = {
 /** Those of orders that may be over. */
 const ofAll = ['returns', 'by-hand'] as const satisfies readonly OrderTodo[];
 
+/** As the index has it of what was made on the telephone. */
+const channels: Record<OrderChannel, SQL> = {
+  telephone: sql.raw("channel = 'telephone'"),
+  site: sql`${orders.channel} = 'site'`,
+};
+
 const midnight = (day: string, more: number): SQL =>
   sql`((${day}::date + ${more}::int)::timestamp at time zone 'Europe/Amsterdam')`;
 
 const conditionsOf = (asked: OrdersAsked): SQL | undefined => {
-  const { states = [], paymentStates = [], email, todo, from, until } = asked;
+  const { states = [], paymentStates = [], email, todo, from, until, channel } = asked;
   return and(
     states.length > 0 ? inArray(orders.state, [...states]) : undefined,
     paymentStates.length > 0 ? inArray(orders.paymentState, [...paymentStates]) : undefined,
     email === undefined ? undefined : sql`lower(${orders.email}) = ${email}`,
     todo && todos[todo],
+    channel && channels[channel],
     from ? sql`${orders.placedAt} >= ${midnight(from, 0)}` : undefined,
     until ? sql`${orders.placedAt} < ${midnight(until, 1)}` : undefined,
   );
@@ -143,6 +152,7 @@ export const tellOrder = (order: Order, byHandCents = 0): ToldOrder => ({
   ...{ email: order.email, totalCents: order.totalCents },
   ...(byHandCents > 0 && { byHandCents }),
   placedAt: order.placedAt.toISOString(),
+  channel: order.channel,
 });
 
 /** Orders in a list, with what of them staff still has to pay back. */

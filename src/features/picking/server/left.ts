@@ -37,7 +37,7 @@ type Counted = { wanted: number; picked: number };
 export const stillWanted = ({ wanted, picked }: Counted, left: number): number =>
   Math.max(picked, Math.min(wanted, left));
 
-/** Articles of which pieces were paid back though they stand in their order still, by order. */
+/** Articles of which a part of the price was paid back: they stand in their order still, by order. */
 export const readRefunded = async (
   db: Db,
   orderIds: readonly number[],
@@ -45,7 +45,7 @@ export const readRefunded = async (
   const found = new Map<number, Set<number>>();
   if (orderIds.length === 0) return found;
   for (const { orderId, kind, data } of await listOrderEvents(db, orderIds)) {
-    if (kind !== 'refund-by-staff') continue;
+    if (kind !== 'refund-by-staff' || data.isWhole === true) continue;
     const items = (data.items ?? []) as ItemQuantity[];
     const known = found.get(orderId) ?? new Set();
     for (const { variantId } of items) known.add(variantId);

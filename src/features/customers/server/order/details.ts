@@ -16,6 +16,7 @@ import type { ToldOrderDetails } from '../../contract';
 import { tellOrder } from '../find-orders';
 import { tellLines } from './lines';
 import { listOrderMails } from './mail-copies';
+import { mayMailLink } from './mails';
 import { listSteps, tellSending, tellWaits } from './standing';
 import { tellStory } from './story';
 
@@ -77,10 +78,14 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     invoices: invoices.map(({ number, series, issuedAt }) => ({
       ...{ number, kind: series, at: issuedAt.toISOString() },
     })),
-    story: tellStory({ history, attempts, copies, isReady: order.state === 'ready' }),
+    story: tellStory({
+      ...{ history, attempts, copies },
+      ...{ isReady: order.state === 'ready', mayMailLink: mayMailLink(order) },
+    }),
     steps: listSteps(order, history),
     ...(waits !== undefined && { waits }),
     ...(sending && { sending }),
+    ...(mayMailLink(order) && order.expiresAt && { payBy: order.expiresAt.toISOString() }),
     change: tellChange(order, history),
     kept: isStanding ? itemsLeft(history.lines, takenBackOf(history)) : [],
     mayInvoice: isPaid(order) && isStanding && !invoices.some(({ series }) => series === 'invoice'),

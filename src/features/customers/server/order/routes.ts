@@ -1,5 +1,6 @@
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { untilDurable } from '#features/orders/api.server';
+import { orderChannels } from '#features/orders/contract';
 import { staff as limits } from '#kernel/limits-staff';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { readDay } from '#kernel/values/date-input';
@@ -54,6 +55,7 @@ export const addOrderRoutes = (host: Host): void => {
       paymentStates: chosen(orderTexts.paymentStates, params, 'payment'),
       todo: orderTodos.find((todo) => todo === one(params, 'todo')),
       ...{ from: dayOf(params, 'from'), until: dayOf(params, 'until') },
+      channel: orderChannels.find((channel) => channel === one(params, 'channel')),
       ...sortOf(one(params, 'sort') ?? usualSort),
     };
     const start = Math.min(readWholeNumber(one(params, 'start')) ?? 0, limits.counted);

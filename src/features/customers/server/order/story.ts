@@ -58,9 +58,12 @@ export const mailKeyOf = ({
 };
 
 /** The mail that can be made anew; undefined: it can't. */
-const letterOf = ({ kind, data }: OrderEvent, standing: { isReady: boolean }) => {
+const letterOf = ({ kind, data }: OrderEvent, standing: Pick<Known, 'isReady' | 'mayMailLink'>) => {
   const { parcelId } = data;
   const isUnmailed = data.noMail === true;
+  if (kind === 'link-mailed' && standing.mayMailLink) {
+    return { what: 'payment-link' } satisfies ToldLetter;
+  }
   if (kind === 'mailed') return { what: 'confirmation' } satisfies ToldLetter;
   if ((kind === 'parcel-mailed' || (kind === 'parcel' && isUnmailed)) && isNumber(parcelId)) {
     return { what: 'shipped', parcelId } satisfies ToldLetter;
@@ -82,6 +85,7 @@ type Known = {
   attempts: readonly Payment[];
   copies: readonly MailCopy[];
   isReady: boolean;
+  mayMailLink: boolean;
 };
 
 const parcelOf = ({ parcelId }: Data, { history }: Known) =>
@@ -115,6 +119,7 @@ const linesOf = ({ kind, data }: OrderEvent, known: Known): string[] => {
   if (kind === 'address-changed' || kind === 'point-changed') {
     return [`${addressOf(data.from)} → ${addressOf(data.to)}`];
   }
+  if (kind === 'placed' && data.channel === 'telephone') return [texts.byTelephone];
   if (kind === 'ready' && data.noMail === true) return [texts.withoutMail];
   if (isNumber(data.paymentId)) return paymentLines(data, known);
   const what = Array.isArray(data.what) ? data.what.filter(isText) : [];
