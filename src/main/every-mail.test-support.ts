@@ -25,6 +25,7 @@ import * as forStore from '#features/orders/server/mail/for-store';
 import * as giftCards from '#features/orders/server/mail/gift-cards';
 import * as link from '#features/orders/server/mail/link';
 import * as failed from '#features/payments/server/mail/failed';
+import * as payLink from '#features/payments/server/mail/link';
 import * as refund from '#features/payments/server/mail/refund';
 import * as moneyNews from '#features/payments/server/mail/staff';
 import * as personalCode from '#features/promotions/server/mail/personal-code';
@@ -316,6 +317,8 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     ),
     'payments writeFailed': () =>
       failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
+    'payments writePaymentLink': () =>
+      payLink.writePaymentLink(about, `/webcore/payment/link/${token}`),
     'payments writeRefund': () =>
       refund.writeRefund({ sender, order, cents: 3995, reason: 'double' }),
     ...Object.fromEntries(

@@ -3,6 +3,8 @@ import { type ToldOrders, usualSort } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { telephoneTexts } from '#kernel/messages/nl-telephone';
+import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { Leaf } from '../leaf';
@@ -33,6 +35,7 @@ export default function OrdersPage() {
 const filters = [
   { name: 'state', label: texts.state, options: orderTexts.states },
   { name: 'payment', label: texts.payment, options: orderTexts.paymentStates },
+  { name: 'channel', label: texts.channel, options: texts.channels },
 ] as const;
 
 type FiltersProps = { get: (name: string) => string; set: (name: string, value: string) => void };
@@ -102,6 +105,9 @@ function Orders() {
           {data && data.orders.length > 0 && texts.count(data.orders.length, data.hasMore)}
           {data?.orders.length === 0 && (search === '' ? texts.noneYet : texts.none)}
         </p>
+        <ButtonLink className={list.create} href="/admin/bestellingen/nieuw">
+          {telephoneTexts.title}
+        </ButtonLink>
       </div>
       <TodoTabs value={get('todo')} choose={(todo) => set('todo', todo)} />
       <div className={list.tools}>

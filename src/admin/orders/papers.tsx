@@ -90,6 +90,15 @@ export function Papers({ order, act, mailAgain }: Props) {
         >
           {texts.confirmAgain}
         </button>
+        {order.payBy && (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => mailAgain({ what: 'payment-link' })}
+          >
+            {texts.linkAgain}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -11,6 +11,9 @@ export type PaymentState =
   | 'authorized'
   | 'paid';
 
+/** How a mailed link to pay stands. `good`: the order is paid by it; the others say why not, and nothing else of it. */
+export type LinkStanding = 'good' | 'paid' | 'cancelled' | 'ended';
+
 /** 'mollie', 'testbank', or of another that was registered. */
 export type ProviderName = string;
 

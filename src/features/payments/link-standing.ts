@@ -1,4 +1,5 @@
 import { isPaid, type OrderState, type PaymentState } from '../orders/contract';
+import type { LinkStanding } from './contract';
 import { isPayable } from './standing';
 
 type Standing = {
@@ -7,9 +8,6 @@ type Standing = {
   totalCents: number;
   giftCardCents: number;
 };
-
-/** `good`: the order is paid by it. The others say why not, and nothing else of the order. */
-export type LinkStanding = 'good' | 'paid' | 'cancelled' | 'ended';
 
 /** How a mailed link to pay an order stands. */
 export const standingOfLink = (order: Standing, expiresAt: Date, now: Date): LinkStanding => {

@@ -242,6 +242,7 @@ export const customerTexts = {
     makeInvoice: 'Factuur maken',
     mailInvoice: 'Mailen',
     confirmAgain: 'Bevestiging opnieuw sturen',
+    linkAgain: 'Betaallink opnieuw mailen',
     mailedAgain: (email: string) => `De mail gaat naar ${email}`,
     mailAgain: 'Opnieuw sturen',
     readMail: 'Lezen',

@@ -4,8 +4,8 @@ import { getOrder, type Order, readOrderMail } from '#features/orders/api.server
 import type { Host } from '#platform/host';
 import type { Written } from '#platform/mail/write';
 import { sign } from '#platform/sessions/sign';
-import { linkPath } from '../contract';
-import { type LinkStanding, standingOfLink } from '../link-standing';
+import { type LinkStanding, linkPath } from '../contract';
+import { standingOfLink } from '../link-standing';
 import { isPayable } from '../standing';
 import { writePaymentLink } from './mail/link';
 import { paymentLinks } from './tables';

@@ -1,6 +1,6 @@
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { ButtonLink } from '#ui/button.view';
-import type { LinkStanding } from '../link-standing';
+import type { LinkStanding } from '../contract';
 import styles from './pay-page.module.css';
 
 const texts = paymentTexts.link;

@@ -29,9 +29,9 @@ const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> =>
 const valuesIn = (request: FastifyRequest): CheckoutValues => {
   const said = bodyOf(request).values;
   const given = typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {};
-  const texted = draftFields.flatMap((name) => {
+  const texted = draftFields.flatMap((name): [string, string[]][] => {
     const value = given[name];
-    return typeof value === 'string' ? [[name, [value.replaceAll('\0', '')]] as const] : [];
+    return typeof value === 'string' ? [[name, [value.replaceAll('\0', '')]]] : [];
   });
   return readValues(Object.fromEntries(texted));
 };
