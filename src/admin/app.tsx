@@ -17,6 +17,7 @@ const BinPage = lazy(() => import('./bin/bin-page'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const AuditPage = lazy(() => import('./audit/audit-page'));
 const OrdersPage = lazy(() => import('./orders/orders-page'));
+const TelephonePage = lazy(() => import('./telephone/telephone-page'));
 const OrderPage = lazy(() => import('./orders/order-page'));
 const CustomersPage = lazy(() => import('./customers/customers-page'));
 const CustomerPage = lazy(() => import('./customers/customer-page'));
@@ -121,6 +122,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/location/tijden" component={HoursPage} />
                     <Route path="/faq/samen" component={QuestionsPage} />
                     <Route path="/bestellingen" component={OrdersPage} />
+                    <Route path="/bestellingen/nieuw" component={TelephonePage} />
                     <Route path="/bestellingen/:number">
                       {({ number }) => <OrderPage number={number} key={number} />}
                     </Route>

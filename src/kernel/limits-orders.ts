@@ -27,6 +27,13 @@ export const orders = {
   paymentMinutes: 20,
   paymentMinutesBetween: { least: 5, most: 24 * 60 },
   transferDays: 14,
+  /** By a mailed link, of an order by telephone; the site's setting comes before it. */
+  paymentLinkHours: 48,
+  paymentLinkHoursBetween: { least: 1, most: 14 * 24 },
+  /** Days that what staff began of an order by telephone is kept. */
+  telephoneDraftDays: 7,
+  /** Articles that a search for such an order tells at once. */
+  telephoneArticles: 20,
   /** Years that orders and their invoices are kept after the year they were placed in: the tax office's. */
   yearsKept: 7,
   /** In a store, where it is paid at the till: from the last thing that the shop did for it. */

@@ -25,6 +25,7 @@ import * as forStore from '#features/orders/server/mail/for-store';
 import * as giftCards from '#features/orders/server/mail/gift-cards';
 import * as link from '#features/orders/server/mail/link';
 import * as failed from '#features/payments/server/mail/failed';
+import * as payLink from '#features/payments/server/mail/link';
 import * as refund from '#features/payments/server/mail/refund';
 import * as moneyNews from '#features/payments/server/mail/staff';
 import * as personalCode from '#features/promotions/server/mail/personal-code';
@@ -309,13 +310,15 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
           expired.writeExpired({
             sender,
             order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
-            paymentTerms: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
+            paymentTerms: { paymentMinutes: 20, linkHours: 48, transferDays: 14, keptDays: 10 },
             wasReady: payment === 'store',
           }),
       ]),
     ),
     'payments writeFailed': () =>
       failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
+    'payments writePaymentLink': () =>
+      payLink.writePaymentLink(about, `/webcore/payment/link/${token}`),
     'payments writeRefund': () =>
       refund.writeRefund({ sender, order, cents: 3995, reason: 'double' }),
     ...Object.fromEntries(

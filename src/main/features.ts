@@ -47,6 +47,7 @@ import { staff } from '#features/staff/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
+import { telephone } from '#features/telephone/feature';
 import { today } from '#features/today/feature';
 import { transfers } from '#features/transfers/feature';
 import { uploads } from '#features/uploads/feature';
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   transfers,
   office,
   customers,
+  telephone,
   today,
   moderation,
   operations,

@@ -6,6 +6,7 @@ import * as orderMails from '#features/fulfilment/server/mail/jobs';
 import { keepInvoice } from '#features/invoices/server/keep';
 import { mailChanged, markPaid } from '#features/orders/api.server';
 import { mailLink } from '#features/orders/server/mail-link';
+import { mailLink as mailPaymentLink } from '#features/payments/server/mail/link-job';
 import * as returnMails from '#features/returns/server/mail/jobs';
 import { transact } from '#platform/db/transact';
 import type { JobContext } from '#platform/host';
@@ -18,7 +19,7 @@ type AnyJob = JobDefinition<never, JobContext>;
 
 const jobs = new Map(
   [
-    ...[keepInvoice, mailAgain, mailChanged, mailLink],
+    ...[keepInvoice, mailAgain, mailChanged, mailLink, mailPaymentLink],
     ...Object.values(orderMails),
     ...Object.values(returnMails),
   ].map((job) => [job.name, job as unknown as AnyJob]),

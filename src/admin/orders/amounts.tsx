@@ -4,6 +4,7 @@ import { customerTexts } from '#kernel/messages/nl-customers';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
 import { useStart } from '../start';
+import { LineProgress } from './line-progress';
 import styles from './orders.module.css';
 import { TakeOut } from './take-out';
 import type { Act } from './use-order-act';
@@ -43,16 +44,17 @@ export function Amounts({ order, act }: { order: ToldOrderDetails; act: Act }) {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map(({ title, choice, quantity, unitCents }, at) => (
+            {order.lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order may have two lines that are alike
               <tr key={at}>
                 <th scope="row">
-                  {title}
-                  {choice !== '' && <div className={styles.soft}>{choice}</div>}
+                  {line.title}
+                  {line.choice !== '' && <div className={styles.soft}>{line.choice}</div>}
+                  <LineProgress line={line} />
                 </th>
-                <td className={list.number}>{quantity}</td>
-                <td className={`${list.number} ${styles.wide}`}>{formatEuro(unitCents)}</td>
-                <td className={list.number}>{formatEuro(unitCents * quantity)}</td>
+                <td className={list.number}>{line.quantity}</td>
+                <td className={`${list.number} ${styles.wide}`}>{formatEuro(line.unitCents)}</td>
+                <td className={list.number}>{formatEuro(line.unitCents * line.quantity)}</td>
               </tr>
             ))}
           </tbody>

@@ -14,6 +14,7 @@ import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { Amounts } from './amounts';
 import { Customer } from './customer';
+import { OrderAgain } from './order-again';
 import styles from './orders.module.css';
 import { Papers } from './papers';
 import { Refund } from './refund';
@@ -77,6 +78,7 @@ function Parts({ order, number }: { order: ToldOrderDetails; number: string }) {
         <div className={styles.parts}>
           <Customer order={order} act={act} />
           <Papers order={order} act={act} mailAgain={letters} />
+          <OrderAgain number={order.number} />
         </div>
       </div>
     </>

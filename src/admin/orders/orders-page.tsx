@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ToldOrders } from '#features/customers/contract';
+import { type ToldOrders, usualSort } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { telephoneTexts } from '#kernel/messages/nl-telephone';
+import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { Leaf } from '../leaf';
@@ -21,7 +23,7 @@ const texts = customerTexts.orders;
 /** As many as the server tells at once. */
 const PAGE = 50;
 
-/** Orders, the newest first. Its address says what is looked for. */
+/** Orders, the newest first unless they are sorted otherwise. Its address says what is looked for. */
 export default function OrdersPage() {
   return (
     <ForRight right="orders" title={texts.title}>
@@ -33,6 +35,7 @@ export default function OrdersPage() {
 const filters = [
   { name: 'state', label: texts.state, options: orderTexts.states },
   { name: 'payment', label: texts.payment, options: orderTexts.paymentStates },
+  { name: 'channel', label: texts.channel, options: texts.channels },
 ] as const;
 
 type FiltersProps = { get: (name: string) => string; set: (name: string, value: string) => void };
@@ -102,6 +105,9 @@ function Orders() {
           {data && data.orders.length > 0 && texts.count(data.orders.length, data.hasMore)}
           {data?.orders.length === 0 && (search === '' ? texts.noneYet : texts.none)}
         </p>
+        <ButtonLink className={list.create} href="/admin/bestellingen/nieuw">
+          {telephoneTexts.title}
+        </ButtonLink>
       </div>
       <TodoTabs value={get('todo')} choose={(todo) => set('todo', todo)} />
       <div className={list.tools}>
@@ -113,7 +119,16 @@ function Orders() {
       </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
-      {data && data.orders.length > 0 && <OrdersTable label={texts.title} orders={data.orders} />}
+      {data && data.orders.length > 0 && (
+        <OrdersTable
+          label={texts.title}
+          orders={data.orders}
+          sorting={{
+            sort: get('sort') || usualSort,
+            change: (sort) => set('sort', sort === usualSort ? '' : sort),
+          }}
+        />
+      )}
       {data?.orders.length === 0 && (
         <div className={list.none}>
           <p>{search === '' ? texts.noneYet : texts.none}</p>
@@ -127,8 +142,8 @@ function Orders() {
       {data && (
         <Leaf
           {...{ start, page: PAGE, hasMore: data.hasMore, label: texts.pages }}
-          previous={texts.newer}
-          next={texts.older}
+          previous={get('sort') ? texts.previous : texts.newer}
+          next={get('sort') ? texts.next : texts.older}
           go={(to) => set('start', to)}
         />
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ToldOrder } from '#features/customers/contract';
+import type { OrderSort, ToldOrder } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
@@ -30,32 +30,63 @@ type OrdersTableProps = {
   orders: readonly ToldOrder[];
   /** All are of one customer, whose name stands above it. */
   ofOne?: boolean;
+  /** How they are sorted ('-placed'), and what sorts them otherwise; absent: that can't be. */
+  sorting?: { sort: string; change: (sort: string) => void };
 };
 
+type HeadProps = Pick<OrdersTableProps, 'sorting'> & {
+  name: OrderSort;
+  label: string;
+  className?: string | undefined;
+};
+
+/** A column's name, by which it is sorted: once more the other way round. */
+function Head({ name, label, sorting, className }: HeadProps) {
+  const isDown = sorting?.sort === `-${name}`;
+  const sorted = sorting?.sort === name ? 'ascending' : isDown ? 'descending' : undefined;
+  return (
+    <th scope="col" className={className} aria-sort={sorted}>
+      {sorting ? (
+        <button
+          type="button"
+          className={list.sort}
+          onClick={() => sorting.change(isDown ? name : `-${name}`)}
+        >
+          {label}
+          <span aria-hidden="true" className={list.arrow}>
+            {sorted === 'ascending' ? '↑' : sorted === 'descending' ? '↓' : ''}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
 /** Orders, a row each. */
-export function OrdersTable({ label, orders, ofOne }: OrdersTableProps) {
+export function OrdersTable({ label, orders, ofOne, sorting }: OrdersTableProps) {
   return (
     <div className={list.scroll}>
       <table className={`${list.table} ${styles.orders}`}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.number}</th>
+            <Head name="number" label={texts.number} sorting={sorting} />
             {!ofOne && (
-              <th scope="col" className={styles.wide}>
-                {texts.name}
-              </th>
+              <Head name="name" label={texts.name} sorting={sorting} className={styles.wide} />
             )}
-            <th scope="col" className={styles.wide}>
-              {texts.placed}
-            </th>
+            <Head name="placed" label={texts.placed} sorting={sorting} className={styles.wide} />
             <th scope="col">{texts.state}</th>
             <th scope="col" className={styles.wide}>
               {texts.payment}
             </th>
-            <th scope="col" className={`${list.number} ${styles.wide}`}>
-              {texts.total}
-            </th>
+            <Head
+              name="total"
+              label={texts.total}
+              sorting={sorting}
+              className={`${list.number} ${styles.wide}`}
+            />
           </tr>
         </thead>
         <tbody>

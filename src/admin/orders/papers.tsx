@@ -25,12 +25,16 @@ export function Papers({ order, act, mailAgain }: Props) {
         <>
           <h2>{texts.parcels}</h2>
           <ul className={styles.papers}>
-            {parcels.map(({ carrier, code, href, at }) => (
-              <li key={`${code} ${at}`}>
-                {texts.parcel(carrier, code)}{' '}
+            {parcels.map(({ id, carrier, code, href, at }, nth) => (
+              <li key={id}>
+                {texts.parcelName(carrier, code, nth + 1)}{' '}
                 {href && (
                   <a href={href} target="_blank" rel="noreferrer">
                     {texts.follow}
+                    <span className="visually-hidden">
+                      {' '}
+                      {texts.parcelName(carrier, code, nth + 1)}
+                    </span>
                   </a>
                 )}
                 <div className={styles.soft}>{whenOf(at)}</div>
@@ -86,6 +90,15 @@ export function Papers({ order, act, mailAgain }: Props) {
         >
           {texts.confirmAgain}
         </button>
+        {order.payBy && (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => mailAgain({ what: 'payment-link' })}
+          >
+            {texts.linkAgain}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -6,15 +6,16 @@ import { useSending } from '../account/use-sending';
 import list from '../list/list.module.css';
 import { tell } from '../shell/toasts';
 import { AskDialog } from './ask-dialog';
+import { doneText, MailChoice } from './mail-choice';
 import { type Chosen, PiecesChoice, sentPieces } from './pieces-choice';
 import type { Act } from './use-order-act';
 
 const texts = customerTexts.ship;
 
-type Props = { sending: ToldSending; act: Act; close: () => void };
+type Props = { sending: ToldSending; email: string; act: Act; close: () => void };
 
 /** Sends a part of an order, or by another carrier, or what was announced to one already. */
-export function ShipDialog({ sending, act, close }: Props) {
+export function ShipDialog({ sending, email, act, close }: Props) {
   const { pieces, carriers, parcels } = sending;
   const [chosen, choose] = useState<Chosen>(
     () => new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity])),
@@ -22,11 +23,12 @@ export function ShipDialog({ sending, act, close }: Props) {
   const [carrier, setCarrier] = useState(sending.carrier);
   const [code, setCode] = useState('');
   const [url, setUrl] = useState('');
+  const [mail, setMail] = useState(true);
   const { send, isBusy, errors } = useSending({ carrier, code, url }, 'ship-');
   const ship = async () => {
-    const body = { parcels, carrier, code, url, pieces: sentPieces(chosen) };
+    const body = { parcels, carrier, code, url, mail, pieces: sentPieces(chosen) };
     if (!(await send(() => act('steps/ship', body)))) return;
-    tell(customerTexts.steps.done.ship);
+    tell(doneText('ship', mail));
     close();
   };
   return (
@@ -69,6 +71,7 @@ export function ShipDialog({ sending, act, close }: Props) {
         error={errors.url}
         onChange={(event) => setUrl(event.target.value)}
       />
+      <MailChoice step="ship" email={email} on={mail} turn={setMail} />
     </AskDialog>
   );
 }

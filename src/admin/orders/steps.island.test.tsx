@@ -17,6 +17,11 @@ const order = (state: State, steps: OrderStep[]): ToldOrderDetails =>
       paymentState: 'paid',
       left: { moneyCents: 1, cardCents: 0 },
     },
+    email: 'an@post.example',
+    sending: {
+      ...{ pieces: [{ variantId: 1, title: 'Trui', choice: 'Maat M', quantity: 1 }], carriers: [] },
+      ...{ carrier: 'own', parcels: 1 },
+    },
     steps: steps.map((step) => ({ step, givesBack: step === 'cancel' })),
   }) as unknown as ToldOrderDetails;
 
@@ -31,9 +36,9 @@ function Shown() {
   return data ? <Steps order={data} /> : null;
 }
 
-const show = async () => {
+const show = async (first = order('placed', ['pack', 'cancel'])) => {
   const client = new QueryClient();
-  client.setQueryData(['order', '2026-001001'], order('placed', ['pack', 'cancel']));
+  client.setQueryData(['order', '2026-001001'], first);
   const start = { member: { special } } as unknown as OfficeStart;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
@@ -53,10 +58,13 @@ beforeEach(() => {
   asked = [];
   special = ['orders', 'fulfil', 'refund'];
   reply = () => Response.json(order('packed', ['ship', 'cancel']));
-  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
-    asked.push(`${method} ${address}`);
-    return reply();
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method, body }: { method: string; body: string }) => {
+      asked.push(`${method} ${address} ${body}`.replace(' {}', ''));
+      return reply();
+    },
+  );
 });
 afterEach(async () => {
   await leave();
@@ -74,9 +82,10 @@ test('the next step is one press, and a double click takes no second one', async
   await show();
   expect(labels()).toEqual(['Inpakken', 'Annuleren…']);
   await press('Inpakken');
-  expect(labels()).toEqual(['Versturen', 'Annuleren…']);
+  expect(labels()).toEqual(['Versturen…', 'Deels of anders versturen…', 'Annuleren…']);
   expect(document.activeElement?.tagName).toBe('H2');
-  await press('Versturen');
+  await press('Versturen…');
+  expect(document.querySelector('dialog')).toBeNull();
   expect(asked).toEqual(['POST /admin/api/orders/2026-001001/steps/pack']);
 });
 
@@ -85,7 +94,25 @@ test('a step that another took first shows how the order stands', async () => {
   reply = () => Response.json({ code: 'wrong_state', message: 'Al ingepakt' }, { status: 409 });
   await press('Inpakken');
   expect(document.activeElement?.tagName).toBe('H2');
-  expect(labels()).toEqual(['Versturen', 'Annuleren…']);
+  expect(labels()).toEqual(['Versturen…', 'Deels of anders versturen…', 'Annuleren…']);
+});
+
+test('sending says first what goes where, may stay without a mail, and leaves the focus on how it stands', async () => {
+  await show(order('packed', ['ship', 'cancel']));
+  reply = () => Response.json(order('sent', ['delivered']));
+  await press('Versturen…');
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.textContent).toContain('1 × Trui, Maat M');
+  expect(dialog?.textContent).toContain('Mail an@post.example');
+  expect(asked).toEqual([]);
+  await act(async () => dialog?.querySelector<HTMLInputElement>('input')?.click());
+  expect(dialog?.textContent).toContain('Er gaat geen mail');
+  await act(async () => dialog?.querySelector('form')?.requestSubmit());
+  expect(asked).toEqual([
+    'POST /admin/api/orders/2026-001001/steps/ship {"mail":false,"parcels":1}',
+  ]);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(document.activeElement?.tagName).toBe('H2');
 });
 
 test('what gives money back is offered to who may do that, and no step to who only reads', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderStep, ToldOrderDetails, ToldStep } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { Button } from '#ui/button.view';
@@ -9,6 +9,7 @@ import { CancelDialog } from './cancel-dialog';
 import { CloseDialog } from './close-dialog';
 import styles from './orders.module.css';
 import { OrderState, paymentOf } from './orders-table';
+import { SendDialog } from './send-dialog';
 import { ShipDialog } from './ship-dialog';
 import { useOrderAct } from './use-order-act';
 
@@ -17,7 +18,10 @@ const texts = customerTexts.steps;
 /** It brings the order further, and doesn't end it. */
 const isOnward = ({ step }: ToldStep): boolean => step !== 'cancel' && step !== 'close';
 
-type Asked = 'cancel' | 'close' | 'ship-otherwise';
+type Asked = 'cancel' | 'close' | 'ship' | 'ready' | 'ship-otherwise';
+
+/** Steps that are said again before they are taken: they end an order, or its buyer is mailed. */
+const asks = ['cancel', 'close', 'ship', 'ready'] as const satisfies readonly OrderStep[];
 
 /** How an order stands, and what can be done with it: what is next first, by one press. */
 export function Steps({ order }: { order: ToldOrderDetails }) {
@@ -30,20 +34,25 @@ export function Steps({ order }: { order: ToldOrderDetails }) {
   const steps = may.includes('fulfil')
     ? order.steps.filter(({ givesBack }) => !givesBack || may.includes('refund'))
     : [];
-  const take = async (step: OrderStep, body: object = {}) => {
+  const take = async (step: OrderStep) => {
     if (isBusy || !isSettled()) return;
-    if (await send(() => act(`steps/${step}`, body))) tell(texts.done[step]);
+    if (await send(() => act(`steps/${step}`, {}))) tell(texts.done[step]);
     // The button that was pressed may be another now: pressing on would take the next step unseen.
     heading.current?.focus();
   };
   const press = (step: OrderStep) => {
-    if (step === 'cancel' || step === 'close') setAsked(step);
-    else void take(step, step === 'ship' ? { parcels: order.sending?.parcels ?? 0 } : {});
+    const first = asks.find((one) => one === step);
+    if (!first) void take(step);
+    else if (isSettled()) setAsked(first);
   };
-  const ended = () => {
-    setAsked(undefined);
-    heading.current?.focus();
-  };
+  const ended = () => setAsked(undefined);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // Once its dialog is gone: what lies under an open one takes no focus. Whoever went back is at his button again.
+    const isLost = document.activeElement === document.body || !isSettled();
+    if (wasAsked.current && asked === undefined && isLost) heading.current?.focus();
+    wasAsked.current = asked !== undefined;
+  }, [asked, isSettled]);
   const [next, ...others] = steps;
   const isNext = next !== undefined && isOnward(next);
   const rest = isNext ? others : steps;
@@ -89,7 +98,10 @@ export function Steps({ order }: { order: ToldOrderDetails }) {
       {asked === 'cancel' && <CancelDialog {...{ order, act }} close={ended} />}
       {asked === 'close' && <CloseDialog {...{ order, act }} close={ended} />}
       {asked === 'ship-otherwise' && order.sending && (
-        <ShipDialog sending={order.sending} act={act} close={ended} />
+        <ShipDialog {...{ sending: order.sending, email: order.email, act }} close={ended} />
+      )}
+      {(asked === 'ship' || asked === 'ready') && (
+        <SendDialog {...{ order, act }} step={asked} close={ended} />
       )}
     </section>
   );

@@ -77,12 +77,13 @@ type EntryProps = {
 };
 
 function Entry({ entry, read, mailAgain }: EntryProps) {
-  const { group, kind, at, by, cents, reason, lines = [], mail, again } = entry;
+  const { group, kind, at, by, cents, reason, about, lines = [], mail, again } = entry;
   const title = customerTexts.events[kind] ?? mail?.subject ?? kind;
   return (
     <li className={group === 'note' ? styles.note : undefined}>
       <span>
         <span className={styles.what}>{title}</span>
+        {about && ` ${about}`}
         {cents !== undefined && ` ${formatEuro(cents)}`}
       </span>
       {lines.map((line) => (
@@ -101,13 +102,16 @@ function Entry({ entry, read, mailAgain }: EntryProps) {
           {mail && (
             <button type="button" className={list.plain} onClick={() => read(mail.id)}>
               {texts.readMail}
-              <span className="visually-hidden"> {mail.subject}</span>
+              <span className="visually-hidden">
+                {' '}
+                {[mail.subject, about].filter(Boolean).join(' ')}
+              </span>
             </button>
           )}
           {again && (
             <button type="button" className={list.plain} onClick={() => mailAgain(again)}>
               {texts.mailAgain}
-              <span className="visually-hidden"> {title}</span>
+              <span className="visually-hidden"> {[title, about].filter(Boolean).join(' ')}</span>
             </button>
           )}
         </span>

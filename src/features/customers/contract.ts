@@ -1,7 +1,7 @@
 /** What the office's server and its script tell each other of orders and of who ordered. */
 
 import { type StaffStep, staffSteps } from '../fulfilment/contract';
-import type { OrderAddress, OrderState, PaymentState } from '../orders/contract';
+import type { OrderAddress, OrderChannel, OrderState, PaymentState } from '../orders/contract';
 
 /** What staff does with an order from its page; `paid`: notes that a bank transfer came. */
 export const orderSteps = ['paid', ...staffSteps] as const;
@@ -17,6 +17,12 @@ export type OrderTodo = (typeof orderTodos)[number];
 
 /** So many are told as that many or more. */
 export const mostTodos = 1000;
+
+/** What a list of orders is sorted by; with a `-` before it from the last to the first. */
+export const orderSorts = ['placed', 'number', 'name', 'total'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+/** Unless it is asked otherwise: the newest first. */
+export const usualSort = '-placed';
 
 /** How many there are of each. */
 export type ToldTodos = Record<OrderTodo, number>;
@@ -51,7 +57,7 @@ export type StoryGroup = (typeof storyGroups)[number];
 
 /** A mail that can be made anew: of a parcel, or of an invoice or credit note. */
 export type ToldLetter =
-  | { what: 'confirmation' | 'ready' }
+  | { what: 'confirmation' | 'ready' | 'payment-link' }
   | { what: 'shipped'; parcelId: number }
   | { what: 'invoice'; number: string };
 
@@ -65,6 +71,8 @@ export type ToldStory = {
   cents?: number;
   /** Why, by its name or in the words of whoever did it. */
   reason?: string;
+  /** What tells it from another that is called the same: the parcel that it is about. */
+  about?: string;
   /** What else there is to say, each on a line. */
   lines?: readonly string[];
   /** The copy of the mail that it is, while that is kept. */
@@ -99,6 +107,8 @@ export type ToldOrder = {
   /** What staff still has to pay back by hand; absent: nothing. */
   byHandCents?: number;
   placedAt: string;
+  /** Where it was made. */
+  channel: OrderChannel;
 };
 
 export type ToldOrders = { orders: readonly ToldOrder[]; hasMore: boolean };
@@ -110,6 +120,12 @@ export type ToldLine = {
   quantity: number;
   unitCents: number;
   discountCents: number;
+  /** Of these pieces: how many left in a parcel, were taken out before, or paid back before they left. */
+  sent: number;
+  takenOut: number;
+  paidBack: number;
+  /** It goes in a parcel: gift cards are mailed, and seats are fetched by nobody. */
+  isSent: boolean;
 };
 
 export type ToldRefund = {
@@ -138,7 +154,7 @@ export type ToldOrderDetails = ToldOrder & {
   deliveryCents: number;
   giftServiceCents: number;
   giftCardCents: number;
-  parcels: readonly { carrier: string; code: string; href?: string; at: string }[];
+  parcels: readonly { id: number; carrier: string; code: string; href?: string; at: string }[];
   returns: readonly { number: string; state: string; at: string }[];
   refunds: readonly ToldRefund[];
   invoices: readonly { number: string; kind: 'invoice' | 'credit'; at: string }[];
@@ -149,6 +165,8 @@ export type ToldOrderDetails = ToldOrder & {
   waits?: string;
   /** Absent: nothing is to be sent. */
   sending?: ToldSending;
+  /** Its buyer has yet to pay it by the link that was mailed, until then: another one can go. */
+  payBy?: string;
   /** What may be changed before it is packed. */
   change: { address: boolean; pieces: readonly ToldPieces[] };
   /** What was bought and didn't go back. */

@@ -79,6 +79,31 @@ test('orders are found by their number, name, address or postcode, and by how th
   expect(await numbers(`q=${order.number}&state=cancelled`)).toEqual([]);
 });
 
+test('orders stand by their day, the newest first, and by number, name and total when asked', async () => {
+  const [first, second] = [await shop.paid({}, { quantity: 2 }), await shop.paid()];
+  const days = [
+    [first.id, '2031-05-02T10:00:00Z', 'Aaltink'],
+    [second.id, '2031-05-01T10:00:00Z', 'Zwart'],
+  ] as const;
+  for (const [id, at, name] of days) {
+    await shop.rows(sql`update orders set placed_at = ${at}::timestamptz,
+      billing = jsonb_set(billing, '{lastName}', to_jsonb(${name}::text)) where id = ${id} returning 1`);
+  }
+  const sorted = async (query: string): Promise<string[]> =>
+    (await chief('GET', `orders?from=2031-05-01&until=2031-05-02${query}`)).json.orders.map(
+      (one: { number: string }) => one.number,
+    );
+  const [one, two] = [first.number, second.number];
+  expect(await sorted('')).toEqual([one, two]);
+  expect(await sorted('&sort=placed')).toEqual([two, one]);
+  expect(await sorted('&sort=-number')).toEqual([two, one]);
+  expect(await sorted('&sort=name')).toEqual([one, two]);
+  expect(await sorted('&sort=-name&q=2026-')).toEqual([two, one]);
+  expect(await sorted('&sort=-total')).toEqual([one, two]);
+  expect(await sorted('&sort=id%3Bdrop')).toEqual([one, two]);
+  expect((await chief('GET', 'orders')).json.orders[0].number).toBe(one);
+});
+
 test('an order is told whole, without what opens its buyer’s page', async () => {
   const order = await shop.sent();
   await shop.workAll();

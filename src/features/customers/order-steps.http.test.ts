@@ -156,3 +156,54 @@ test('money goes back with a step only for who may give it back, after the passw
   expect([late.status, late.json.code]).toEqual([403, 'password_again']);
   expect((await helper('GET', `orders/${order.number}`)).json.state).toBe('placed');
 });
+
+test('whoever sends says whether its buyer is mailed; the log tells, and it may go after all', async () => {
+  const order = await shop.paid();
+  const mails = () => shop.mailbox.list(order.email);
+  const sent = await step(helper, order.number, 'ship', { parcels: 0, mail: false });
+  expect(sent.json.state).toBe('sent');
+  await shop.workAll();
+  const before = (await mails()).length;
+  const parcel = sent.json.story.find(({ kind }: { kind: string }) => kind === 'parcel');
+  expect(parcel.lines).toContain('Zonder mail aan de klant');
+  expect(parcel.again).toMatchObject({ what: 'shipped' });
+  await helper('POST', `orders/${order.number}/mails`, {
+    body: { letter: parcel.again, key: 'zonder-mail-1' },
+  });
+  await shop.workAll();
+  expect((await mails()).length).toBe(before + 1);
+});
+
+test('pieces that are paid back whole before they left are told at their line and don’t go along', async () => {
+  const { call: giver } = await createStaff(shop, {
+    ...{ email: 'geeft@stappen.example', role: 'klantenservice' },
+  });
+  const order = await shop.paid({}, { quantity: 3 });
+  const one = `orders/${order.number}`;
+  const before = (await helper('GET', one)).json;
+  const [{ variantId }] = before.kept;
+  const pieces = [{ variantId, quantity: 1 }];
+  const left = before.left.moneyCents + before.left.cardCents;
+  const back = (cents: number, key: string, seen: number) =>
+    giver('POST', `${one}/refund`, {
+      body: { cents, left: seen, reason: 'Niet geleverd', pieces, key },
+    });
+  // A part of what a piece costs is a gesture: it goes along.
+  const gesture = await back(100, 'gebaar-van-1', left);
+  expect(gesture.json).toMatchObject({ sending: { pieces: [{ quantity: 3 }] } });
+  const sum = (await helper('POST', `${one}/sum`, { body: { pieces } })).json;
+  const paid = await back(sum.goodsCents - sum.discountCents, 'heel-stuk-1', left - 100);
+  expect(paid.status).toBe(200);
+  expect(paid.json.lines[0]).toMatchObject({ quantity: 3, paidBack: 1, sent: 0 });
+  expect(paid.json.sending.pieces).toEqual([expect.objectContaining({ quantity: 2 })]);
+  const part = { parcels: 0, pieces: [{ variantId, quantity: 1 }], code: 'DEEL-1', carrier: 'own' };
+  const first = await step(helper, order.number, 'ship', part);
+  expect(first.json).toMatchObject({ state: 'packed', lines: [{ sent: 1, paidBack: 1 }] });
+  const rest = await step(helper, order.number, 'ship', { parcels: 1 });
+  expect(rest.json).toMatchObject({ state: 'sent', lines: [{ sent: 2, paidBack: 1 }] });
+  const names = rest.json.story
+    .filter(({ kind }: { kind: string }) => kind === 'parcel')
+    .map(({ about }: { about: string }) => about);
+  expect(new Set(names).size).toBe(2);
+  expect(names).toContainEqual(expect.stringContaining('DEEL-1'));
+});

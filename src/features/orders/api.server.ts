@@ -65,7 +65,8 @@ export {
   registerRows,
   registerSections,
 } from './server/sections';
-export { orderEvents, orderLines, orders, orderWords } from './server/tables';
+export { orderEvents, orderLines, orderName, orders, orderWords } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { findWhich, type WhichOrder, whichOrder } from './server/which-order';
+export { OrderSummary } from './site/order-summary.view';

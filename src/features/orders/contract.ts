@@ -21,6 +21,9 @@ export type OrderAddress = {
  */
 export type PaymentMethod = string;
 
+/** Paid by a mailed link, behind which its buyer chooses how: only staff orders so. */
+export const LINK = 'link' satisfies PaymentMethod;
+
 export type OrderState = 'placed' | 'packed' | 'sent' | 'ready' | 'done' | 'cancelled';
 
 /**
@@ -50,6 +53,10 @@ const paid: readonly PaymentState[] = ['paid', 'authorized', 'partly-refunded', 
 /** Whether the money is here, or promised by whoever collects it, and no bank took it back. */
 export const isPaid = ({ paymentState }: { paymentState: PaymentState }): boolean =>
   paid.includes(paymentState);
+
+/** Where an order is made. */
+export const orderChannels = ['site', 'telephone'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
 
 /** How an order reaches its buyer: at home, in a store, or at a carrier's service point. */
 export type DeliveryKind = 'home' | 'pickup' | 'point';
@@ -152,6 +159,8 @@ export type OrderRequest = PriceRequest & {
   giftText?: string;
   /** He wants no mail that asks what he thinks of it. */
   noReviewMail?: boolean;
+  /** Staff orders it for who is on the telephone: by whom. */
+  telephone?: { by: string };
 };
 
 /** What came of it. Unless it was placed, nothing was. */

@@ -11,7 +11,7 @@ import {
   standingOfMoney,
 } from './payment';
 
-const terms = { paymentMinutes: 20, transferDays: 14, keptDays: 10 };
+const terms = { paymentMinutes: 20, linkHours: 48, transferDays: 14, keptDays: 10 };
 const placedAt = new Date('2026-03-02T10:00:00Z');
 const after = (days: number, minutes = 0) =>
   new Date(placedAt.getTime() + days * 86_400_000 + minutes * 60_000);

@@ -1,4 +1,4 @@
-import { isSettled, type PaymentMethod, type PaymentState } from './contract';
+import { isSettled, LINK, type PaymentMethod, type PaymentState } from './contract';
 
 /** Ways to pay that need nobody but the shop. */
 const own: readonly PaymentMethod[] = ['transfer', 'store', 'none'];
@@ -56,6 +56,7 @@ export const standingOfMoney = (back: MoneyBack): PaymentState => {
 /** How long orders wait for their money. */
 export type PaymentTerms = {
   paymentMinutes: number;
+  linkHours: number;
   transferDays: number;
   keptDays: number;
 };
@@ -69,10 +70,11 @@ const DAY = 24 * 60;
 export const expiryOf = (
   method: PaymentMethod,
   since: Date,
-  { paymentMinutes, transferDays, keptDays }: PaymentTerms,
+  { paymentMinutes, linkHours, transferDays, keptDays }: PaymentTerms,
 ): Date | null => {
   if (method === 'none') return null;
   const own: Record<PaymentMethod, number> = {
+    [LINK]: linkHours * 60,
     transfer: transferDays * DAY,
     store: keptDays * DAY,
   };

@@ -1,5 +1,6 @@
 export { listAttempts, type Payment } from './server/attempts';
 export { onExternalRefund } from './server/external-refunds';
+export { composePaymentLink } from './server/links';
 export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods, onlineNote } from './server/methods';
 export type { Provider } from './server/provider';

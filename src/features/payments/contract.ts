@@ -11,6 +11,9 @@ export type PaymentState =
   | 'authorized'
   | 'paid';
 
+/** How a mailed link to pay stands. `good`: the order is paid by it; the others say why not, and nothing else of it. */
+export type LinkStanding = 'good' | 'paid' | 'cancelled' | 'ended';
+
 /** 'mollie', 'testbank', or of another that was registered. */
 export type ProviderName = string;
 
@@ -20,6 +23,8 @@ export type TestBankOutcome = (typeof testBankOutcomes)[number];
 
 /** Begins to pay an order, or goes on with it (by the order's token). */
 export const startPath = (token: string): string => `/webcore/payment/start/${token}`;
+/** Where an order by telephone is paid, by the token that its buyer was mailed. */
+export const linkPath = (token: string): string => `/webcore/payment/link/${token}`;
 /** Where a provider sends the buyer back to. */
 export const returnPath = (token: string): string => `/webcore/payment/return/${token}`;
 /** Another try, perhaps in another way. */

@@ -6,6 +6,7 @@ import { settleBeforeExpiry } from './server/before-expiry';
 import { registerPaymentFacts } from './server/facts';
 import { addLogoRoute, fetchLogo } from './server/logos';
 import { mailFailed, mailRefund } from './server/mail/jobs';
+import { mailLink } from './server/mail/link-job';
 import { mailStaff } from './server/mail/staff-job';
 import { listOnline, payWaysOf } from './server/methods';
 import { createMollie } from './server/mollie/mollie';
@@ -44,6 +45,7 @@ export const payments: Feature = {
     if (testBank) registerProvider(host, createTestBank(host));
     host.jobs.define(fetchLogo);
     host.jobs.define(mailFailed);
+    host.jobs.define(mailLink);
     host.jobs.define(mailRefund);
     host.jobs.define(mailStaff);
     host.jobs.define(noticeJob);
@@ -55,6 +57,8 @@ export const payments: Feature = {
       listMethods: listOnline,
       presentOnOrder,
       startHref: startPath,
+      mailsLinks: (of) => findProvider(of) !== undefined,
+      mailLink,
       settle: settleBeforeExpiry,
     });
     registerPayWays(host, payWaysOf);

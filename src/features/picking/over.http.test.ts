@@ -162,8 +162,8 @@ test('a list that was given back says so at its address, and by whom', async () 
   expect((await read(karin, pickPath.list(done))).text).toContain('is afgerond door Karin');
 });
 
-test('pieces that are taken out while one walks are not picked; what is only paid back is marked', async () => {
-  const order = await shop.paid({}, { quantity: 3 });
+test('pieces that are taken out or paid back whole while one walks are not picked; a part of a price is marked', async () => {
+  const order = await shop.paid({}, { quantity: 4 });
   const variantId = variantOf(order);
   const list = await listAll();
   const cancelled = await cancelPieces(shop.host, {
@@ -171,11 +171,17 @@ test('pieces that are taken out while one walks are not picked; what is only pai
     ...{ key: 'eruit', by: 'Zorg', why: '' },
   });
   expect(cancelled.moneyCents).toBe(5000);
-  expect((await read(karin, pickPath.list(list))).text).toContain('0 van 2 stuks gepakt');
-  await refundByStaff(shop.host, {
-    ...{ orderId: order.id, cents: 5000, reason: 'Vlek', key: 'terug', by: 'Zorg' },
-    items: [{ variantId, quantity: 1 }],
-  });
+  expect((await read(karin, pickPath.list(list))).text).toContain('0 van 3 stuks gepakt');
+  const payBack = (cents: number, key: string) =>
+    refundByStaff(shop.host, {
+      ...{ orderId: order.id, cents, reason: 'Vlek', key, by: 'Zorg' },
+      items: [{ variantId, quantity: 1 }],
+    });
+  await payBack(5000, 'heel-stuk');
+  const whole = (await read(karin, pickPath.list(list))).text;
+  expect(whole).toContain('0 van 2 stuks gepakt');
+  expect(whole).not.toContain('terugbetaald, vraag na');
+  await payBack(1000, 'terug');
   expect((await read(karin, pickPath.list(list))).text).toContain('terugbetaald, vraag na');
   const picked = await post(karin, pickPath.pick(list), { [pickField.variant]: variantId });
   const told = await read(karin, picked.to);

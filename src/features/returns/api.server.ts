@@ -1,3 +1,4 @@
+export { leftToPack, paidBackUnsent } from './paid-back';
 export {
   goesInParcel,
   itemsLeft,

@@ -2,7 +2,7 @@ import type { NamedItem } from '#features/orders/api.server';
 import { isGoods, type LineKind } from '#kernel/values/line-kind';
 import { type ItemQuantity, nameOf, type Returnable, type ReturnLineState } from './contract';
 
-type Line = {
+export type Line = {
   variantId: number;
   quantity: number;
   title: string;

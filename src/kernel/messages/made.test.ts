@@ -77,6 +77,7 @@ const others = [
   'contentTexts.dates.period',
   'contentTexts.stores.openText',
   'customerTexts.orders.count',
+  'customerTexts.details.parcelName',
   'customerTexts.customers.count',
   'deliveryTexts.usual',
   'deliveryTexts.usualPrice',

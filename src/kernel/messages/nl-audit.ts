@@ -98,6 +98,7 @@ export const auditTexts = {
     'picklist.take': 'Picklijst overgenomen',
     'order.paid': 'Overschrijving ontvangen gemeld',
     'order.pack': 'Bestelling ingepakt gemeld',
+    'order.telephone': 'Telefonische bestelling gemaakt',
     'order.ship': 'Bestelling verstuurd',
     'order.ready': 'Bestelling klaargelegd gemeld',
     'order.collected': 'Bestelling meegegeven',

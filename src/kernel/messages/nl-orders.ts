@@ -55,7 +55,12 @@ export const orderTexts = {
     pending: 'Besteld, je bank is nog met je betaling bezig',
   },
   payment: 'Betaling',
-  payments: { transfer: 'Overschrijving', store: 'In de winkel', none: 'Cadeaukaart of korting' },
+  payments: {
+    transfer: 'Overschrijving',
+    store: 'In de winkel',
+    none: 'Cadeaukaart of korting',
+    link: 'Betaallink',
+  },
   paymentStates: {
     open: 'nog te betalen',
     pending: 'in behandeling',
@@ -197,6 +202,8 @@ export const orderTexts = {
       `Je overschrijving is ${days} dagen na je bestelling nog niet bij ons. Daarom is je bestelling vervallen.`,
     online: (minutes: number) =>
       `Je hebt je bestelling niet binnen ${minutes} minuten betaald. Langer houden we niets vast; daarom is je bestelling vervallen. Bestel gerust opnieuw.`,
+    link: (hours: number) =>
+      `Je hebt je bestelling niet binnen ${hours === 1 ? 'een uur' : `${hours} uur`} betaald met de link die we mailden. Langer houden we niets vast; daarom is je bestelling vervallen. Bel of bestel gerust opnieuw.`,
     notFetched: (store: string, days: number) =>
       `Je bestelling heeft ${days} dagen voor je klaargelegen in ${store}. Je hebt hem niet opgehaald; daarom is hij vervallen.`,
     notReady: (store: string) =>

@@ -48,6 +48,40 @@ export const paymentTexts = {
       'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Betaal nu meteen, of betaal eerst een andere bestelling die nog openstaat.',
     none: 'Online betalen kan nu niet. Bel of mail ons.',
   },
+  /** A mailed link to pay an order by telephone, where it does nothing any more. */
+  link: {
+    home: 'Naar de winkel',
+    contact: (phone: string, email: string) =>
+      `Klopt dit niet, of heb je een vraag? ${phone === '' ? '' : `Bel ${phone} of `}mail ${email}.`,
+    over: {
+      unknown: {
+        title: 'Deze link werkt niet',
+        text: 'Misschien is hij niet helemaal meegekomen. Open hem opnieuw uit je mail.',
+      },
+      paid: {
+        title: 'Deze bestelling is betaald',
+        text: 'Dank je wel. Je hoeft niets meer te doen.',
+      },
+      cancelled: {
+        title: 'Deze bestelling is geannuleerd',
+        text: 'Je hoeft niets te betalen.',
+      },
+      ended: {
+        title: 'Deze betaallink is verlopen',
+        text: 'De tijd om te betalen is voorbij. Er is niets afgeschreven. Wil je alsnog bestellen? Bel ons, dan maken we een nieuwe bestelling.',
+      },
+    },
+  },
+  linkMail: {
+    subject: (number: string) => `Betaal je bestelling ${number}`,
+    preview: (total: string) => `Je bestelde telefonisch. Te betalen: ${total}.`,
+    intro: (number: string, payBy?: string) =>
+      `Je bestelde telefonisch bij ons: bestelling ${number}. Betaal met de knop hieronder, dan gaan we aan de slag en krijg je de bevestiging.${payBy ? ` We houden alles voor je vast tot ${payBy}.` : ''}`,
+    button: (total: string) => `Betaal ${total}`,
+    due: 'Te betalen, met btw',
+    notYou:
+      'Heb je ons niet gebeld? Dan hoef je niets te doen: de bestelling vervalt vanzelf en je betaalt niets.',
+  },
   /** Of a refund that stays owed, to staff. */
   providerMissing: (name: string) =>
     `De betaaldienst ‘${name}’, waar deze bestelling is betaald, is hier niet meer ingesteld. Stel hem weer in (dan gaat het geld vanzelf terug), of maak het over en meld dat met ‘etalage orders refunded’.`,

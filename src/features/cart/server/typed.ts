@@ -13,6 +13,17 @@ export const findTyped = async (db: Db, sessionId: string): Promise<Record<strin
   return row ? JSON.parse(row.typed) : {};
 };
 
+/** Keeps what staff typed for who is on the telephone, also before there is anything in the cart. */
+export const keepTyped = async (
+  db: Db,
+  { sessionId, typed, expiresAt }: { sessionId: string; typed: object; expiresAt: Date },
+): Promise<void> => {
+  await db.execute(sql`
+    insert into carts (session_id, typed, expires_at)
+    values (${sessionId}, ${JSON.stringify(typed)}, ${expiresAt.toISOString()}::timestamptz)
+    on conflict (session_id) do update set typed = excluded.typed, expires_at = excluded.expires_at`);
+};
+
 /** Keeps what a visitor typed, as long as there is something in the cart that it is for. */
 export const saveTyped = async (
   db: Db,

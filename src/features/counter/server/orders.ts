@@ -7,7 +7,7 @@ import {
   paymentTermsOf,
   untilDurable,
 } from '#features/orders/api.server';
-import { goesInParcel, leftToSend, missingOf, namesOf, sumOf } from '#features/returns/api.server';
+import { goesInParcel, leftToPack, missingOf, namesOf, sumOf } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
@@ -65,12 +65,7 @@ type History = Awaited<ReturnType<typeof readOrderHistory>>;
 
 /** What is still to be handed over of each article: what is missing isn't. */
 export const leftOf = (order: Order, history: History): Map<number, number> => {
-  const left = new Map(
-    leftToSend(history.lines, history.parcels, history.returns).map((one) => [
-      one.variantId,
-      one.quantity,
-    ]),
-  );
+  const left = new Map(leftToPack(history).map((one) => [one.variantId, one.quantity]));
   for (const { variantId, quantity } of missingOf(order, history)) {
     left.set(variantId, Math.max(0, (left.get(variantId) ?? 0) - quantity));
   }

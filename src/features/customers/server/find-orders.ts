@@ -1,10 +1,18 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Order, orders, orderWords } from '#features/orders/api.server';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Order, orderName, orders, orderWords } from '#features/orders/api.server';
+import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
 import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
-import { mostTodos, type OrderTodo, orderTodos, type ToldOrder, type ToldTodos } from '../contract';
+import {
+  mostTodos,
+  type OrderSort,
+  type OrderTodo,
+  orderTodos,
+  type ToldOrder,
+  type ToldTodos,
+} from '../contract';
 import { holdsWords, ordersByThings } from './order-search';
 
 export type OrdersAsked = {
@@ -17,6 +25,10 @@ export type OrdersAsked = {
   /** Days (`2026-11-28`) on which they were placed, both within. */
   from?: string;
   until?: string;
+  channel?: OrderChannel;
+  sort?: OrderSort;
+  /** From the first to the last; absent: the other way. */
+  isUp?: boolean;
 };
 
 /** As the index has it of what isn't over. */
@@ -41,16 +53,23 @@ const todos: Record<OrderTodo, SQL> = {
 /** Those of orders that may be over. */
 const ofAll = ['returns', 'by-hand'] as const satisfies readonly OrderTodo[];
 
+/** As the index has it of what was made on the telephone. */
+const channels: Record<OrderChannel, SQL> = {
+  telephone: sql.raw("channel = 'telephone'"),
+  site: sql`${orders.channel} = 'site'`,
+};
+
 const midnight = (day: string, more: number): SQL =>
   sql`((${day}::date + ${more}::int)::timestamp at time zone 'Europe/Amsterdam')`;
 
 const conditionsOf = (asked: OrdersAsked): SQL | undefined => {
-  const { states = [], paymentStates = [], email, todo, from, until } = asked;
+  const { states = [], paymentStates = [], email, todo, from, until, channel } = asked;
   return and(
     states.length > 0 ? inArray(orders.state, [...states]) : undefined,
     paymentStates.length > 0 ? inArray(orders.paymentState, [...paymentStates]) : undefined,
     email === undefined ? undefined : sql`lower(${orders.email}) = ${email}`,
     todo && todos[todo],
+    channel && channels[channel],
     from ? sql`${orders.placedAt} >= ${midnight(from, 0)}` : undefined,
     until ? sql`${orders.placedAt} < ${midnight(until, 1)}` : undefined,
   );
@@ -66,7 +85,18 @@ const amongNewest = (search: string): SQL | undefined =>
         (select ${orders.id} from ${orders} order by ${orders.id} desc offset ${NEWEST} limit 1), 0)`
     : undefined;
 
-/** Orders, the newest first. */
+/** By what each way is sorted, as its index has it. */
+const sorts: Record<OrderSort, SQL> = {
+  placed: sql`${orders.placedAt}`,
+  number: sql`${orders.number}`,
+  name: orderName,
+  total: sql`${orders.totalCents}`,
+};
+
+const orderOf = ({ sort = 'placed', isUp = false }: OrdersAsked): SQL[] =>
+  [sorts[sort], sql`${orders.id}`].map((by) => (isUp ? sql`${by} asc` : sql`${by} desc`));
+
+/** Orders, the newest first unless it is asked otherwise. */
 export const findOrders = async (
   host: Host,
   asked: OrdersAsked,
@@ -83,20 +113,16 @@ export const findOrders = async (
       : sql`${orders.id} in (
           (select ${orders.id} from ${orders}
             where ${and(isOfSite, holdsWords(orderWords, search), amongNewest(search), conditions)}
-            order by ${orders.id} desc limit ${most})
-          union ${ordersByThings(host, search, conditions ? undefined : most)})`;
+            order by ${sql.join(orderOf(asked), sql`, `)} limit ${most})
+          union ${ordersByThings(host, search)})`;
   return host.db
     .select()
     .from(orders)
     .where(and(isOfSite, conditions, found))
-    .orderBy(...newestFirst(asked))
+    .orderBy(...orderOf(asked))
     .limit(limit)
     .offset(start);
 };
-
-/** Of some days those are read that an index has by the day: by their number all later ones would be passed by. */
-const newestFirst = ({ from, until }: OrdersAsked): SQL[] =>
-  from || until ? [desc(orders.placedAt), desc(orders.id)] : [desc(orders.id)];
 
 /** How many orders there are of which something is to be done. */
 export const countTodos = async (host: Host): Promise<ToldTodos> => {
@@ -126,6 +152,7 @@ export const tellOrder = (order: Order, byHandCents = 0): ToldOrder => ({
   ...{ email: order.email, totalCents: order.totalCents },
   ...(byHandCents > 0 && { byHandCents }),
   placedAt: order.placedAt.toISOString(),
+  channel: order.channel,
 });
 
 /** Orders in a list, with what of them staff still has to pay back. */

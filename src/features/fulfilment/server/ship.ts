@@ -3,13 +3,12 @@ import { findCarrier, findMethod, type Shipment } from '#features/delivery/api.s
 import { issueInvoice } from '#features/invoices/api.server';
 import {
   addOrderEvent,
-  listOrderLines,
   lockOrder,
   moveOrder,
   type Order,
   type OrderLine,
 } from '#features/orders/api.server';
-import { goesInParcel, leftToSend, listReturnsOf } from '#features/returns/api.server';
+import { goesInParcel, leftToPack } from '#features/returns/api.server';
 import type { By, ItemQuantity } from '#features/returns/contract';
 import { AppError } from '#kernel/errors';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
@@ -21,7 +20,7 @@ import type { Host } from '#platform/host';
 import { readTrackingUrl } from '../tracking-url';
 import { type Announced, announce, forgetCode } from './announce';
 import { mailShipped } from './mail/jobs';
-import { listParcels, type Parcel } from './read';
+import { type Parcel, readOrderHistory } from './read';
 import { requireStep } from './step';
 import { parcelLabels, parcels } from './tables';
 
@@ -42,6 +41,8 @@ export type ShipRequest = By & {
   parcelsSeen?: number;
   /** What its sender knows this parcel by, so that another of the same content is another. */
   key?: string;
+  /** Its buyer isn't mailed of the parcel: whoever sends it told him, or had him told. */
+  noMail?: boolean;
 };
 
 /** What goes in this parcel. Throws a 422 for what isn't in the order or went already. */
@@ -66,10 +67,9 @@ const leftOf = async (
   db: Db,
   order: Order,
 ): Promise<{ lines: OrderLine[]; left: ItemQuantity[]; parcelsLeft: number }> => {
-  const lines = (await listOrderLines(db, order.id)).filter(goesInParcel);
-  const gone = await listParcels(db, [order.id]);
-  const left = leftToSend(lines, gone, await listReturnsOf(db, [order.id]));
-  return { lines, left, parcelsLeft: gone.length };
+  const history = await readOrderHistory(db, order.id);
+  const lines = history.lines.filter(goesInParcel);
+  return { lines, left: leftToPack(history), parcelsLeft: history.parcels.length };
 };
 
 /** Throws a 409 when somebody sent a parcel meanwhile. */
@@ -155,9 +155,10 @@ const store = async (
   if (sent?.announcedAs) await forgetCode(tx, sent.announcedAs);
   if (parcel) {
     const { trackingCode } = parcel;
-    const data = { by, parcelId: parcel.id, trackingCode, lines: items };
+    const { noMail } = request;
+    const data = { by, parcelId: parcel.id, trackingCode, lines: items, ...(noMail && { noMail }) };
     await addOrderEvent(tx, { orderId, kind: 'parcel', data, at });
-    await host.jobs.enqueue(mailShipped, { orderId, parcelId: parcel.id }, { tx });
+    if (!noMail) await host.jobs.enqueue(mailShipped, { orderId, parcelId: parcel.id }, { tx });
   }
   const count = (all: readonly ItemQuantity[]) =>
     all.reduce((sum, { quantity }) => sum + quantity, 0);

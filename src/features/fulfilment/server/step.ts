@@ -27,7 +27,11 @@ export const requireStep = (order: Order, step: StaffStep): void => {
 };
 
 /** `why`: in the words of whoever does it, for the order's log. */
-export type StepBy = By & { why?: string };
+export type StepBy = By & {
+  why?: string;
+  /** Its buyer isn't mailed that it lies ready. */
+  noMail?: boolean;
+};
 
 type Step = (host: Host, tx: Tx, order: Order, by: StepBy) => Promise<void>;
 
@@ -37,7 +41,7 @@ const pack: Step = async (host, tx, order, by) => {
 
 const ready: Step = async (host, tx, order, by) => {
   await moveOrder(host, tx, order.id, 'ready', by);
-  await host.jobs.enqueue(mailReady, { orderId: order.id }, { tx });
+  if (!by.noMail) await host.jobs.enqueue(mailReady, { orderId: order.id }, { tx });
 };
 
 /** What is paid at the till is paid when it is fetched. */

@@ -1,7 +1,13 @@
 import { availableOf, type StoredLine } from '#features/cart/api.server';
 import { isGoods, isSeat } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
-import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
+import {
+  type DeliveryKind,
+  LINK,
+  type OrderRequest,
+  type OrderResult,
+  type PaymentMethod,
+} from '../contract';
 import { isOwnMethod } from '../payment';
 import { compareSnapshot } from '../quote-snapshot';
 import { findPayments } from './parts';
@@ -39,11 +45,16 @@ export type OrderPayment = { id: PaymentMethod; title?: string };
 /** The way to pay and what it is called; undefined: it is not offered for this order. */
 const findPayment = async (
   host: Host,
-  { payment, country }: OrderRequest,
+  { payment, country, telephone }: OrderRequest,
   { totals, delivery, lines }: PricedOrder,
 ): Promise<OrderPayment | undefined> => {
   const deliveryKind = delivery?.kind ?? 'home';
   if (totals.dueCents === 0) return { id: 'none' };
+  // Behind it any way to pay is chosen. Seats are kept for nobody for days.
+  if (payment === LINK) {
+    const isIt = telephone && !lines.some(isSeat) && findPayments(host)?.mailsLinks?.(host);
+    return isIt ? { id: LINK } : undefined;
+  }
   if (isOwnMethod(payment)) {
     return isOffered(payment, deliveryKind, lines.some(isSeat)) ? { id: payment } : undefined;
   }

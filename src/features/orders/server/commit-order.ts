@@ -8,12 +8,13 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import type { JobToStore } from '#platform/jobs/jobs';
 import { withMutex } from '#platform/mutex';
-import type { OrderRequest, OrderResult } from '../contract';
+import { LINK, type OrderRequest, type OrderResult } from '../contract';
 import { isCertain, isOwnMethod, isPaidLater } from '../payment';
 import type { OrderPayment } from './check-order';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { placeCounted } from './may-wait';
 import { findPaidSeats } from './paid-seats';
+import { findPayments } from './parts';
 import { exceedsPendingOrderLimit, exceedsPendingSeatLimit } from './pending-order-limit';
 import type { PricedOrder } from './price';
 import { allocateStock } from './stock-allocation';
@@ -72,10 +73,12 @@ const listJobs = (host: Host, { row, allocations }: Writing): JobToStore<JobCont
   const isFetched = row.pickup_location_id !== undefined;
   const isGiftCard = allocations.some(({ kind }) => kind === 'giftcard');
   const ofSeats = allocations.some(isSeat) ? findPaidSeats(host) : undefined;
+  const links = findPayments(host)?.mailLink;
   const data = { token: row.token };
   return [
     ...(isFetched && isCertain(row.payment_method, row.payment_state) ? [tellStore] : []),
     ...(isOwnMethod(row.payment_method) ? [confirmOrder] : []),
+    ...(row.payment_method === LINK && links ? [links] : []),
     ...(row.payment_state === 'paid' && isGiftCard ? [sendGiftCards] : []),
     ...(row.payment_state === 'paid' && ofSeats ? [ofSeats] : []),
   ].map((job) => ({ job, data }));

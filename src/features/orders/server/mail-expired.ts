@@ -35,6 +35,7 @@ export const mailExpired = defineJob<{ orderId: number }, JobContext>({
       sender: senderOf(host),
       paymentTerms: paymentTermsOf(host),
       wasReady: has('ready'),
+      isByLink: stored.channel === 'telephone',
     });
     await mailer.send(
       { to: stored.email, ...mail },

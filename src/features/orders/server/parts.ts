@@ -1,6 +1,7 @@
 import { path } from '#kernel/wire';
 import type { Db } from '#platform/db/types';
-import type { Host } from '#platform/host';
+import type { Host, JobContext } from '#platform/host';
+import type { JobDefinition } from '#platform/jobs/define';
 import { Registry } from '#platform/registry';
 import type {
   DeliveryKind,
@@ -11,6 +12,7 @@ import type {
 } from '../contract';
 import { isOwnMethod } from '../payment';
 import type { Order } from './order';
+import type { WhichOrder } from './which-order';
 
 /** Who takes money for orders: ways to pay beside a bank transfer and the till. */
 export type PaymentsPart = {
@@ -32,6 +34,9 @@ export type PaymentsPart = {
   ) => Promise<{ text: string; retryHref?: string } | undefined>;
   /** Where a buyer goes to pay the order with this token. */
   startHref: (token: string) => string;
+  /** Whether orders can be paid by a mailed link, and the job that mails one. */
+  mailsLinks?: (host: Host) => boolean;
+  mailLink?: JobDefinition<WhichOrder, JobContext>;
   /**
    * Asked before an unpaid order expires: brings the order up to date with what the provider knows
    * (through `markPaid` and `markPayment`). 'wait': a payment is under way, so ask again later.

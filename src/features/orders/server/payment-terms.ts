@@ -4,11 +4,15 @@ import type { Host } from '#platform/host';
 import type { PaymentTerms } from '../payment';
 
 const { least, most } = limits.paymentMinutesBetween;
+const ofLinks = limits.paymentLinkHoursBetween;
 
 /** How long orders wait for their money: the site's own times, where it has them. */
 export const paymentTermsOf = (host: Host): PaymentTerms => {
   const { settings } = getSite(host);
-  const own = (name: 'paymentMinutes' | 'transferDays', otherwise: number): number => {
+  const own = (
+    name: 'paymentMinutes' | 'paymentLinkHours' | 'transferDays',
+    otherwise: number,
+  ): number => {
     const value = Number(settings[name] ?? otherwise);
     return value > 0 ? value : otherwise;
   };
@@ -16,6 +20,10 @@ export const paymentTermsOf = (host: Host): PaymentTerms => {
   return {
     // What waits longer than a day is counted as a transfer is.
     paymentMinutes: Math.min(most, Math.max(least, minutes)),
+    linkHours: Math.min(
+      ofLinks.most,
+      Math.max(ofLinks.least, own('paymentLinkHours', limits.paymentLinkHours)),
+    ),
     transferDays: own('transferDays', limits.transferDays),
     // Texts tell it too.
     keptDays: limits.keptDays,

@@ -13,6 +13,7 @@ import {
 import type { LineKind } from '#kernel/values/line-kind';
 import type {
   OrderAddress,
+  OrderChannel,
   OrderDiscount,
   OrderGiftCard,
   OrderState,
@@ -36,6 +37,9 @@ export const orderWords = sql.raw(`lower(number || ' ' || email || ' ' ||
   coalesce(billing ->> 'firstName', '') || ' ' || coalesce(billing ->> 'lastName', '') || ' ' ||
   replace(coalesce(billing ->> 'zipcode', ''), ' ', '') || ' ' ||
   replace(coalesce(delivery ->> 'zipcode', ''), ' ', ''))`);
+
+/** By whom a list is sorted: the last name of who pays. An index has this very expression. */
+export const orderName = sql.raw(`lower(coalesce(billing ->> 'lastName', ''))`);
 
 export const orders = pgTable(
   'orders',
@@ -86,6 +90,8 @@ export const orders = pgTable(
     /** An order that is not paid by then is cancelled; null: it may stay. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** Where it was made: by its buyer on the site, or by staff who had him on the telephone. */
+    channel: text('channel').$type<OrderChannel>().notNull().default('site'),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },
   (table) => [
@@ -96,6 +102,9 @@ export const orders = pgTable(
     index('orders_expires').on(table.expiresAt),
     index('orders_open').on(table.id).where(sql`state in ('placed', 'packed', 'ready')`),
     index('orders_placed').on(table.placedAt),
+    index('orders_total').on(table.totalCents, table.id),
+    index('orders_name').on(orderName, table.id),
+    index('orders_by_phone').on(table.id).where(sql`channel = 'telephone'`),
     index('orders_unpaid_client').on(table.client).where(unpaid),
   ],
 );

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ComposedJobs } from '#platform/jobs/compose';
 import {
+  type OrderChannel,
   type OrderRequest,
   type PaymentMethod,
   type PaymentState,
@@ -32,6 +33,7 @@ export type Writing = {
   allocations: readonly StockAllocation[];
   lines: number;
   noReviewMail?: boolean;
+  telephone?: OrderRequest['telephone'];
 };
 
 /** The order as its table has it, but for its number. */
@@ -45,7 +47,9 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     session_id: request.sessionId,
     account_id: request.accountId,
     email: request.email,
-    client: isPaid ? undefined : hashBuyer(host, request),
+    // What staff orders for others is no client's.
+    client: isPaid || request.telephone ? undefined : hashBuyer(host, request),
+    channel: (request.telephone ? 'telephone' : 'site') satisfies OrderChannel,
     state: 'placed',
     payment_method: payment.id,
     payment_title: payment.title,
@@ -84,11 +88,15 @@ export const prepareOrder = (host: Host, ordering: Ordering): Writing => ({
   allocations: ordering.allocations,
   lines: ordering.priced.lines.length,
   noReviewMail: ordering.request.noReviewMail,
+  telephone: ordering.request.telephone,
 });
 
-const eventsOf = ({ payment_method, payment_state }: Writing['row'], noReviewMail = false) => [
-  { kind: 'placed', data: { payment: payment_method } },
-  ...(payment_state === 'paid' ? [{ kind: 'paid', data: {} }] : []),
+const eventsOf = ({ row, noReviewMail = false, telephone }: Writing) => [
+  {
+    kind: 'placed',
+    data: { payment: row.payment_method, ...(telephone && { channel: row.channel, ...telephone }) },
+  },
+  ...(row.payment_state === 'paid' ? [{ kind: 'paid', data: {} }] : []),
   ...(noReviewMail ? [{ kind: reviewMailRefused, data: {} }] : []),
 ];
 
@@ -102,7 +110,7 @@ const columns = [
   'payment_title', 'payment_state', 'delivery_method', 'delivery_id', 'delivery_title',
   'delivery_promise', 'service_point', 'pickup_location_id', 'pickup', 'billing', 'delivery', 'remark',
   'goods_cents', 'delivery_cents', 'discount_cents', 'discounts', 'gift_service_cents', 'gift_text',
-  'total_cents', 'gift_card_cents', 'gift_cards', 'vat', 'placed_at', 'expires_at', 'paid_at',
+  'total_cents', 'gift_card_cents', 'gift_cards', 'vat', 'placed_at', 'expires_at', 'paid_at', 'channel',
 ] as const satisfies readonly (keyof Writing['row'])[];
 
 const at = (name: string) => sql.placeholder(name);
@@ -196,16 +204,17 @@ const refusalOf = (error: unknown): Refusal | undefined =>
  */
 export const writeOrder = async (
   tx: Db,
-  { row, allocations, lines, noReviewMail }: Writing,
+  writing: Writing,
   { jobs, id }: { jobs: ComposedJobs; id?: number },
 ): Promise<Refusal | undefined> => {
+  const { row, allocations, lines } = writing;
   const statement = jobs.within(id === undefined ? write : writeNumbered);
   try {
     await statement(tx, {
       ...jobs.values,
       row: JSON.stringify({ ...row, id }),
       allocations: JSON.stringify(allocations),
-      events: JSON.stringify(eventsOf(row, noReviewMail)),
+      events: JSON.stringify(eventsOf(writing)),
       year: dayOf(row.placed_at).slice(0, 4),
       at: row.placed_at.toISOString(),
       sessionId: row.session_id,

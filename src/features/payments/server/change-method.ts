@@ -14,7 +14,7 @@ import {
   type Order,
   paymentTermsOf,
 } from '#features/orders/api.server';
-import type { PaymentMethodView } from '#features/orders/contract';
+import { LINK, type PaymentMethodView } from '#features/orders/contract';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -88,8 +88,11 @@ const store = async (
   });
   const data = { from: order.paymentMethod, to: method.id };
   const eventId = await addOrderEvent(tx, { orderId, kind: 'payment-method', data, at });
-  const cause = causedBy(host, { ip: address }, { order: orderId });
-  await host.jobs.enqueue(mailChanged, { eventId, cause }, { tx });
+  // Behind a mailed link a way is chosen for the first time: that is no change to be told of.
+  if (order.paymentMethod !== LINK) {
+    const cause = causedBy(host, { ip: address }, { order: orderId });
+    await host.jobs.enqueue(mailChanged, { eventId, cause }, { tx });
+  }
   await markPayment(host, tx, orderId, 'open');
   // What is paid at a provider is confirmed when it is; the rest when it is ordered, which is now.
   if (!method.needsProvider) await host.jobs.enqueue('order.confirm', { orderId }, { tx });

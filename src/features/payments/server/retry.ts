@@ -48,7 +48,11 @@ const lastMessage = async (host: Host, { id }: Order): Promise<RetryProps['messa
   return { tone: 'notice', text };
 };
 
-type Shown = { message?: RetryProps['message']; status?: number };
+export type Shown = Pick<RetryProps, 'message' | 'summary'> & {
+  status?: number;
+  /** Where the choice is sent; absent: to the order's own address for it. */
+  action?: string;
+};
 
 /** The page where an order is paid after all, perhaps in another way. */
 export const showRetry = async (
@@ -56,18 +60,25 @@ export const showRetry = async (
   request: FastifyRequest,
   reply: FastifyReply,
   order: Order,
-  { message, status }: Shown,
+  { message, status, summary, action = retryPath(order.token) }: Shown,
 ): Promise<FastifyReply> => {
   const methods = await methodsFor(host, order);
   return showPage(host, request, reply, {
     ...{ status, title: texts.title },
     main: (token) =>
       createElement(Retry, {
-        ...{ methods, message, token, number: order.number, dueCents: dueOf(order) },
+        ...{
+          methods,
+          message,
+          token,
+          summary,
+          action,
+          number: order.number,
+          dueCents: dueOf(order),
+        },
         note: onlineNote(host),
         chosen: order.paymentMethod,
         payBy: order.expiresAt ? formatMoment(order.expiresAt) : undefined,
-        action: retryPath(order.token),
         orderHref: path.order(order.token),
       }),
   });
@@ -84,15 +95,26 @@ const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const order = await getOrderOf(host, request);
   if (!isPayable(order)) return toOrder(reply, order);
   const asked = one(readParams(request.body), methodField);
+  return chooseMethod(host, request, reply, order, { asked, shown: {} });
+};
+
+/** Has an order paid in the way that was chosen: on to the provider, or back with what is wrong. */
+export const chooseMethod = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: Order,
+  { asked, shown }: { asked: string | undefined; shown: Shown },
+): Promise<FastifyReply> => {
   const method = (await methodsFor(host, order)).find(({ id }) => id === asked);
   if (!method) {
     const message = { tone: 'error' as const, text: texts.choose };
-    return showRetry(host, request, reply, order, { message, status: 422 });
+    return showRetry(host, request, reply, order, { ...shown, message, status: 422 });
   }
   const outcome = await changeMethod(host, order.id, { method, client: clientOf(request) });
   if (outcome === 'enough') {
     const message = { tone: 'error' as const, text: texts.waiting };
-    return showRetry(host, request, reply, order, { message, status: 422 });
+    return showRetry(host, request, reply, order, { ...shown, message, status: 422 });
   }
   if (outcome === 'over' || !method.needsProvider) return toOrder(reply, order);
   return keepPrivate(reply).redirect(startPath(order.token), 303);

@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import type { Order } from '#features/orders/api.server';
+import { LINK } from '#features/orders/contract';
 import { payments as limits } from '#kernel/limits';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import type { Host } from '#platform/host';
 import { keepPrivate } from '#platform/http/secret-address';
-import { returnPath, startPath } from '../contract';
+import { retryPath, returnPath, startPath } from '../contract';
 import { Going } from '../site/going.view';
 import { dueOf } from '../standing';
 import { settleOrder } from './before-expiry';
 import { getOrderOf, toOrder } from './buyer';
+import { addLinkRoutes } from './link-page';
 import { showPage } from './own-page';
 import { isOffline } from './present';
 import { addRetryRoutes, showRetry } from './retry';
@@ -22,6 +24,8 @@ const texts = paymentTexts.retry;
 const start = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getOrderOf(host, request);
   if (isOffline(order)) return toOrder(reply, order);
+  // How it is paid has yet to be chosen.
+  if (order.paymentMethod === LINK) return keepPrivate(reply).redirect(retryPath(order.token), 303);
   const started = await startPayment(host, order);
   if (started.kind === 'go') return sendOn(host, request, reply, order, started.url);
   if (started.kind === 'over') return toOrder(reply, order);
@@ -73,4 +77,5 @@ export const addPaymentRoutes = (host: Host): void => {
   host.app.get(startPath(':token'), { exposeHeadRoute: false }, start(host));
   host.app.get(returnPath(':token'), { exposeHeadRoute: false }, comeBack(host));
   addRetryRoutes(host);
+  addLinkRoutes(host);
 };

@@ -125,3 +125,17 @@ export const testBankPayments = pgTable('testbank_payments', {
   /** Cents by our key. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
 });
+
+/** Mailed links by which orders are paid: known by a hash, so that who reads this table opens none. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('payment_links_order').on(table.orderId)],
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
@@ -23,6 +24,8 @@ export type RetryProps = {
   chosen?: string;
   /** What came of the last try, or why there was none. */
   message?: { tone: 'error' | 'notice'; text: string };
+  /** What was ordered; absent: its buyer knows. */
+  summary?: ReactNode;
   action: string;
   orderHref: string;
   token: string;
@@ -40,6 +43,7 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
           <p>{message.text}</p>
         </Alert>
       )}
+      {props.summary}
       {methods.length === 0 && <p>{texts.none}</p>}
       <form className={styles.form} method="post" action={props.action}>
         <input type="hidden" name={field.token} value={props.token} />

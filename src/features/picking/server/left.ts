@@ -1,6 +1,6 @@
 import { listParcels } from '#features/fulfilment/api.server';
 import { listLinesOfOrders, listOrderEvents } from '#features/orders/api.server';
-import { leftToSend, listReturnsOf } from '#features/returns/api.server';
+import { leftToPack, listReturnsOf } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import type { Db } from '#platform/db/types';
 
@@ -14,12 +14,16 @@ export const readLeft = async (db: Db, orderIds: readonly number[]): Promise<Lef
   const lines = await listLinesOfOrders(db, ids);
   const parcels = await listParcels(db, ids);
   const returned = await listReturnsOf(db, ids);
+  const events = await listOrderEvents(db, ids);
   const left = new Map(
     ids.map((id) => {
       const isOwn = ({ orderId }: { orderId: number }) => orderId === id;
       return [
         id,
-        leftToSend(lines.filter(isOwn), parcels.filter(isOwn), returned.filter(isOwn)),
+        leftToPack({
+          ...{ lines: lines.filter(isOwn), parcels: parcels.filter(isOwn) },
+          ...{ returns: returned.filter(isOwn), events: events.filter(isOwn) },
+        }),
       ] as const;
     }),
   );
@@ -33,7 +37,7 @@ type Counted = { wanted: number; picked: number };
 export const stillWanted = ({ wanted, picked }: Counted, left: number): number =>
   Math.max(picked, Math.min(wanted, left));
 
-/** Articles of which pieces were paid back though they stand in their order still, by order. */
+/** Articles of which a part of the price was paid back: they stand in their order still, by order. */
 export const readRefunded = async (
   db: Db,
   orderIds: readonly number[],
@@ -41,7 +45,7 @@ export const readRefunded = async (
   const found = new Map<number, Set<number>>();
   if (orderIds.length === 0) return found;
   for (const { orderId, kind, data } of await listOrderEvents(db, orderIds)) {
-    if (kind !== 'refund-by-staff') continue;
+    if (kind !== 'refund-by-staff' || data.isWhole === true) continue;
     const items = (data.items ?? []) as ItemQuantity[];
     const known = found.get(orderId) ?? new Set();
     for (const { variantId } of items) known.add(variantId);

@@ -8,7 +8,7 @@ import {
   takeStep,
 } from '#features/fulfilment/api.server';
 import type { Order } from '#features/orders/api.server';
-import { leftToSend } from '#features/returns/api.server';
+import { leftToPack } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import { memberNames } from '#features/staff/api.server';
 import { AppError, notFound } from '#kernel/errors';
@@ -115,7 +115,7 @@ const countOf = (all: readonly { quantity: number }[]): number =>
 export const parcelOf = async (host: Host, task: PickTask): Promise<BoxContents> => {
   const lines = await linesOf(host.db, [task.id]);
   const history = await readOrderHistory(host.db, task.orderId);
-  const left = leftToSend(history.lines, history.parcels, history.returns);
+  const left = leftToPack(history);
   const away = await leftSince(host, task, history.parcels);
   const split = lines.map(({ variantId, picked }) => {
     const wanted = left.find((one) => one.variantId === variantId)?.quantity ?? 0;

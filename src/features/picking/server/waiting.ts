@@ -1,8 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findMethod } from '#features/delivery/api.server';
 import { listParcels } from '#features/fulfilment/api.server';
-import { listLinesOfOrders, type Order, orders } from '#features/orders/api.server';
-import { goesInParcel, leftToSend, listReturnsOf } from '#features/returns/api.server';
+import {
+  listLinesOfOrders,
+  listOrderEvents,
+  type Order,
+  orders,
+} from '#features/orders/api.server';
+import { goesInParcel, leftToPack, listReturnsOf } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import { getSite } from '#features/settings/api.server';
 import { picking as limits } from '#kernel/limits-picking';
@@ -96,12 +101,16 @@ export const listWaiting = async (host: Host, db: Db, warehouseId: number): Prom
   const lines = (await listLinesOfOrders(db, ids)).filter(goesInParcel);
   const parcels = await listParcels(db, ids);
   const returned = await listReturnsOf(db, ids);
+  const events = await listOrderEvents(db, ids);
   const { sent, short } = await readGone(db, warehouseId, ids);
   const waiting: Waiting[] = [];
   for (const order of found) {
     const isOwn = ({ orderId }: { orderId: number }) => orderId === order.id;
     const own = lines.filter(isOwn);
-    const left = leftToSend(own, parcels.filter(isOwn), returned.filter(isOwn));
+    const left = leftToPack({
+      ...{ lines: own, parcels: parcels.filter(isOwn) },
+      ...{ returns: returned.filter(isOwn), events: events.filter(isOwn) },
+    });
     const items = left.flatMap(({ variantId, quantity }) => {
       const here = countOf(
         own.filter((line) => line.warehouseId === warehouseId),

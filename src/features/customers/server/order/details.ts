@@ -6,7 +6,7 @@ import { cardCentsLeft } from '#features/promotions/api.server';
 import {
   isHeld,
   itemsLeft,
-  leftToSend,
+  leftToPack,
   presentReturn,
   takenBackOf,
 } from '#features/returns/api.server';
@@ -14,7 +14,9 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import type { Host } from '#platform/host';
 import type { ToldOrderDetails } from '../../contract';
 import { tellOrder } from '../find-orders';
+import { tellLines } from './lines';
 import { listOrderMails } from './mail-copies';
+import { mayMailLink } from './mails';
 import { listSteps, tellSending, tellWaits } from './standing';
 import { tellStory } from './story';
 
@@ -26,7 +28,7 @@ const paymentOf = ({ paymentMethod, paymentTitle }: Order): string =>
 /** What may be changed of an order before it is packed. */
 const tellChange = (order: Order, history: OrderHistory): ToldOrderDetails['change'] => {
   if (order.state !== 'placed') return { address: false, pieces: [] };
-  const left = leftToSend(history.lines, history.parcels, history.returns);
+  const left = leftToPack(history);
   const address = order.deliveryMethod === 'home' && order.delivery !== null && left.length > 0;
   return { address, pieces: isHeld(order) ? left : [] };
 };
@@ -56,16 +58,12 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     ...{ billing: order.billing, delivery: order.delivery },
     ...(place && { fetchedAt: { title: place.title, lines: place.lines } }),
     ...{ remark: order.remark, giftText: order.giftText },
-    lines: history.lines.map(
-      ({ variantId, title, choice, quantity, unitCents, discountCents }) => ({
-        ...{ variantId, title, choice, quantity, unitCents, discountCents },
-      }),
-    ),
+    lines: tellLines(history),
     ...{ goodsCents: order.goodsCents, discountCents: order.discountCents },
     ...{ deliveryCents: order.deliveryCents, giftServiceCents: order.giftServiceCents },
     giftCardCents: order.giftCardCents,
-    parcels: history.parcels.map(({ carrierTitle, trackingCode, trackingUrl, sentAt }) => ({
-      ...{ carrier: carrierTitle, code: trackingCode, at: sentAt.toISOString() },
+    parcels: history.parcels.map(({ id, carrierTitle, trackingCode, trackingUrl, sentAt }) => ({
+      ...{ id, carrier: carrierTitle, code: trackingCode, at: sentAt.toISOString() },
       ...(trackingUrl !== '' && { href: trackingUrl }),
     })),
     returns: history.returns.map((stored) => ({
@@ -80,10 +78,14 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     invoices: invoices.map(({ number, series, issuedAt }) => ({
       ...{ number, kind: series, at: issuedAt.toISOString() },
     })),
-    story: tellStory({ history, attempts, copies, isReady: order.state === 'ready' }),
+    story: tellStory({
+      ...{ history, attempts, copies },
+      ...{ isReady: order.state === 'ready', mayMailLink: mayMailLink(order) },
+    }),
     steps: listSteps(order, history),
     ...(waits !== undefined && { waits }),
     ...(sending && { sending }),
+    ...(mayMailLink(order) && order.expiresAt && { payBy: order.expiresAt.toISOString() }),
     change: tellChange(order, history),
     kept: isStanding ? itemsLeft(history.lines, takenBackOf(history)) : [],
     mayInvoice: isPaid(order) && isStanding && !invoices.some(({ series }) => series === 'invoice'),

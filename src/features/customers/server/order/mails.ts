@@ -6,8 +6,10 @@ import {
   addOrderEvent,
   composeConfirmation,
   getOrder,
+  isUnfinished,
   type Order,
 } from '#features/orders/api.server';
+import { composePaymentLink } from '#features/payments/api.server';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -25,16 +27,21 @@ import { withoutSecrets } from './without-secrets';
 const texts = customerTexts.mails;
 
 const letter = z.union([
-  z.object({ what: z.enum(['confirmation', 'ready']) }),
+  z.object({ what: z.enum(['confirmation', 'ready', 'payment-link']) }),
   z.object({ what: z.literal('shipped'), parcelId: z.int().positive() }),
   z.object({ what: z.literal('invoice'), number: z.string().max(40) }),
 ]);
 
 type Again = { orderId: number; letter: ToldLetter; by: string; key: string };
 
-const compose = async (host: Host, orderId: number, asked: ToldLetter) => {
+/** Whether its buyer can be mailed a link to pay it: it was made on the telephone, and waits for that. */
+export const mayMailLink = ({ channel, paymentMethod, paymentState, state }: Order): boolean =>
+  channel === 'telephone' && state === 'placed' && isUnfinished(paymentMethod, paymentState);
+
+const compose = async (host: Host, { orderId, letter: asked, key }: Again) => {
   if (asked.what === 'confirmation')
     return composeConfirmation(host, await getOrder(host, orderId));
+  if (asked.what === 'payment-link') return composePaymentLink(host, orderId, key);
   if (asked.what === 'ready') return composeReady(host, orderId);
   if (asked.what === 'shipped') return composeShipped(host, orderId, asked.parcelId);
   return 'number' in asked ? composeInvoiceMail(host, orderId, asked.number) : undefined;
@@ -45,10 +52,11 @@ export const mailAgain = defineJob<Again, JobContext>({
   name: 'order.mail-again',
   schema: z.object({ orderId: z.int(), letter, by: z.string(), key: z.string() }),
   ...patience,
-  run: async ({ orderId, letter: asked, by, key: mail }, { host: getHost, mailer }) => {
+  run: async (again, { host: getHost, mailer }) => {
     const host = getHost();
+    const { orderId, letter: asked, by, key: mail } = again;
     const { email } = await getOrder(host, orderId);
-    const written = await compose(host, orderId, asked);
+    const written = await compose(host, again);
     if (!written) return;
     const data = { by, mail, ...asked };
     const at = host.clock.now();
@@ -76,8 +84,10 @@ const readMail = async (host: Host, order: Order, typed: string): Promise<ToldMa
 };
 
 /** Throws a 404 for a letter that there is no reason for. */
-const requireLetter = async (host: Host, { id, state }: Order, asked: ToldLetter) => {
+const requireLetter = async (host: Host, order: Order, asked: ToldLetter) => {
+  const { id, state } = order;
   const isThere =
+    (asked.what === 'payment-link' && mayMailLink(order)) ||
     asked.what === 'confirmation' ||
     (asked.what === 'ready' && state === 'ready') ||
     (asked.what === 'shipped' && (await composeShipped(host, id, asked.parcelId)) !== undefined) ||

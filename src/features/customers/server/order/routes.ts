@@ -1,12 +1,21 @@
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { untilDurable } from '#features/orders/api.server';
+import { orderChannels } from '#features/orders/contract';
 import { staff as limits } from '#kernel/limits-staff';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { readDay } from '#kernel/values/date-input';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { one, type Params, queryParams } from '#platform/http/params';
-import { orderTodos, type ToldOrderDetails, type ToldOrders, type ToldTodos } from '../../contract';
+import {
+  type OrderSort,
+  orderSorts,
+  orderTodos,
+  type ToldOrderDetails,
+  type ToldOrders,
+  type ToldTodos,
+  usualSort,
+} from '../../contract';
 import { countTodos, findOrders, tellOrders } from '../find-orders';
 import { addChangeCalls } from './changes';
 import { tellOrderDetails } from './details';
@@ -26,6 +35,12 @@ const chosen = <T extends string>(
 
 const dayOf = (params: Params, name: string) => readDay(one(params, name) ?? '');
 
+/** 'total', or '-total' for the most first. What isn't known is the usual way. */
+const sortOf = (said: string): { sort?: OrderSort; isUp?: boolean } => {
+  const sort = orderSorts.find((name) => name === said.replace(/^-/, ''));
+  return sort ? { sort, isUp: !said.startsWith('-') } : {};
+};
+
 /** Orders: found, read, and all that is done with one of them from its page. */
 export const addOrderRoutes = (host: Host): void => {
   const { app } = host;
@@ -40,6 +55,8 @@ export const addOrderRoutes = (host: Host): void => {
       paymentStates: chosen(orderTexts.paymentStates, params, 'payment'),
       todo: orderTodos.find((todo) => todo === one(params, 'todo')),
       ...{ from: dayOf(params, 'from'), until: dayOf(params, 'until') },
+      channel: orderChannels.find((channel) => channel === one(params, 'channel')),
+      ...sortOf(one(params, 'sort') ?? usualSort),
     };
     const start = Math.min(readWholeNumber(one(params, 'start')) ?? 0, limits.counted);
     const found = await findOrders(host, asked, { start, limit: limits.rows + 1 });

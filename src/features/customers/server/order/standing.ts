@@ -7,7 +7,7 @@ import {
 } from '#features/fulfilment/api.server';
 import type { StaffStep } from '#features/fulfilment/contract';
 import { isUnfinished, type Order } from '#features/orders/api.server';
-import { goesInParcel, isHeld, leftToSend } from '#features/returns/api.server';
+import { goesInParcel, isHeld, leftToPack } from '#features/returns/api.server';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import type { Host } from '#platform/host';
@@ -23,11 +23,12 @@ const inOrder: readonly OrderStep[] = [
 
 const mayTake = (order: Order, history: OrderHistory, step: StaffStep): boolean => {
   if ('problem' in assessStep(step, order)) return false;
-  const { lines, parcels, returns } = history;
+  const { lines, parcels } = history;
   if (step === 'cancel') return parcels.length === 0;
-  const left = leftToSend(lines, parcels, returns);
+  const left = leftToPack(history);
   if (step === 'close') return parcels.length > 0 && left.length > 0;
-  return step !== 'ship' || left.length > 0 || !lines.some(goesInParcel);
+  const isMaking = step === 'ship' || step === 'pack';
+  return !isMaking || left.length > 0 || !lines.some(goesInParcel);
 };
 
 /** What can be done with an order now. What is packed is sent or laid ready first, and can't be packed again. */
@@ -53,13 +54,13 @@ export const tellWaits = (order: Order): string | undefined => {
 export const tellSending = async (
   host: Host,
   order: Order,
-  { lines, parcels, returns }: OrderHistory,
+  history: OrderHistory,
 ): Promise<ToldSending | undefined> => {
   if ('problem' in assessStep('ship', order)) return undefined;
   return {
-    pieces: leftToSend(lines, parcels, returns),
+    pieces: leftToPack(history),
     carriers: knownCarriers(host),
     carrier: await usualCarrier(host, order),
-    parcels: parcels.length,
+    parcels: history.parcels.length,
   };
 };

@@ -22,6 +22,10 @@ const stepOf = ({ params }: { params: unknown }): OrderStep => {
   return known;
 };
 
+/** Whether its buyer is told by mail; without a word about it he is. */
+const mailing = ({ mail }: Asked['body']): { noMail?: true } =>
+  mail === false ? { noMail: true } : {};
+
 const readSending = (host: Host, body: Asked['body']) => {
   const carrier = textOf(body, 'carrier') || undefined;
   if (carrier && !findCarrier(host, carrier)) {
@@ -44,7 +48,7 @@ const readSending = (host: Host, body: Asked['body']) => {
   const wrong = customerTexts.refund.keyWrong;
   if (seen === undefined) throw badRequest(wrong, { parcels: wrong });
   const lines = piecesOf(body);
-  return { carrier, trackingCode, trackingUrl, lines, parcelsSeen: seen };
+  return { carrier, trackingCode, trackingUrl, lines, parcelsSeen: seen, ...mailing(body) };
 };
 
 const needWhy = (body: Asked['body']): string =>
@@ -57,7 +61,11 @@ const take = (host: Host, step: OrderStep, { order, member, body }: Asked): Prom
   const by = member.name;
   if (step === 'paid') return notePaid(host, order.id, { by });
   if (step === 'ship') return shipOrder(host, order, { by, ...readSending(host, body) });
-  return takeStep(host, order.id, step, { by, ...(saysWhy(step) && { why: needWhy(body) }) });
+  const said = {
+    ...(saysWhy(step) && { why: needWhy(body) }),
+    ...(step === 'ready' && mailing(body)),
+  };
+  return takeStep(host, order.id, step, { by, ...said });
 };
 
 /** The steps of an order, for who picks, packs and sends; those that give money back take that right as well. */

@@ -2,8 +2,11 @@ import type { OrderHistory } from '#features/fulfilment/api.server';
 import type { OrderEvent } from '#features/orders/api.server';
 import type { Payment } from '#features/payments/api.server';
 import { namesOf } from '#features/returns/api.server';
+import { customerTexts } from '#kernel/messages/nl-customers';
 import type { MailCopy } from '#platform/mail/copies';
 import type { StoryGroup, ToldLetter, ToldStory } from '../../contract';
+
+const texts = customerTexts.details;
 
 type Data = Record<string, unknown>;
 
@@ -55,13 +58,17 @@ export const mailKeyOf = ({
 };
 
 /** The mail that can be made anew; undefined: it can't. */
-const letterOf = ({ kind, data }: OrderEvent, standing: { isReady: boolean }) => {
+const letterOf = ({ kind, data }: OrderEvent, standing: Pick<Known, 'isReady' | 'mayMailLink'>) => {
   const { parcelId } = data;
+  const isUnmailed = data.noMail === true;
+  if (kind === 'link-mailed' && standing.mayMailLink) {
+    return { what: 'payment-link' } satisfies ToldLetter;
+  }
   if (kind === 'mailed') return { what: 'confirmation' } satisfies ToldLetter;
-  if (kind === 'parcel-mailed' && isNumber(parcelId)) {
+  if ((kind === 'parcel-mailed' || (kind === 'parcel' && isUnmailed)) && isNumber(parcelId)) {
     return { what: 'shipped', parcelId } satisfies ToldLetter;
   }
-  return kind === 'ready-mailed' && standing.isReady
+  return (kind === 'ready-mailed' || (kind === 'ready' && isUnmailed)) && standing.isReady
     ? ({ what: 'ready' } satisfies ToldLetter)
     : undefined;
 };
@@ -78,13 +85,25 @@ type Known = {
   attempts: readonly Payment[];
   copies: readonly MailCopy[];
   isReady: boolean;
+  mayMailLink: boolean;
 };
 
-const parcelLines = (data: Data, { history }: Known): string[] => {
-  const parcel = history.parcels.find(({ id }) => id === data.parcelId);
+const parcelOf = ({ parcelId }: Data, { history }: Known) =>
+  history.parcels.find(({ id }) => id === parcelId);
+
+/** A parcel among others: by its code, or without one by when it left among them. */
+const nameOf = (data: Data, known: Known): string | undefined => {
+  const parcel = parcelOf(data, known);
+  if (!parcel) return undefined;
+  const nth = known.history.parcels.indexOf(parcel) + 1;
+  return texts.parcelName(parcel.carrierTitle, parcel.trackingCode, nth);
+};
+
+const parcelLines = (data: Data, known: Known): string[] => {
+  const parcel = parcelOf(data, known);
   if (!parcel) return [];
-  const { carrierTitle, trackingCode, lines } = parcel;
-  return [`${carrierTitle} ${trackingCode}`.trim(), ...namesOf(history.lines, lines)];
+  const names = namesOf(known.history.lines, parcel.lines);
+  return [...names, ...(data.noMail === true ? [texts.withoutMail] : [])];
 };
 
 const paymentLines = (data: Data, { attempts }: Known): string[] => {
@@ -100,6 +119,8 @@ const linesOf = ({ kind, data }: OrderEvent, known: Known): string[] => {
   if (kind === 'address-changed' || kind === 'point-changed') {
     return [`${addressOf(data.from)} → ${addressOf(data.to)}`];
   }
+  if (kind === 'placed' && data.channel === 'telephone') return [texts.byTelephone];
+  if (kind === 'ready' && data.noMail === true) return [texts.withoutMail];
   if (isNumber(data.paymentId)) return paymentLines(data, known);
   const what = Array.isArray(data.what) ? data.what.filter(isText) : [];
   return [...(isText(data.number) ? [data.number] : []), ...what];
@@ -119,11 +140,13 @@ const tellEvent = (event: OrderEvent, known: Known): ToldStory => {
   const key = group === 'mail' ? mailKeyOf(event) : undefined;
   const copy = known.copies.find((one) => one.key === key);
   const again = letterOf(event, known);
+  const about = nameOf(data, known);
   return {
     ...{ id: `e${id}`, group, kind, at: at.toISOString() },
     ...(isText(data.by) && { by: data.by }),
     ...(cents !== undefined && { cents }),
     ...(isText(reason) && { reason }),
+    ...(about && { about }),
     ...(lines.length > 0 && { lines }),
     ...(copy && { mail: tellCopy(copy) }),
     ...(again && { again }),

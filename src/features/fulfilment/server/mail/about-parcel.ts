@@ -1,5 +1,10 @@
 import type { NamedItem } from '#features/orders/api.server';
-import { goesInParcel, itemsLeft, namedItemsOf } from '#features/returns/api.server';
+import {
+  goesInParcel,
+  itemsLeft,
+  namedItemsOf,
+  paidBackUnsent,
+} from '#features/returns/api.server';
 import type { Host } from '#platform/host';
 import { type Parcel, readOrderHistory } from '../read';
 
@@ -11,11 +16,13 @@ export const aboutParcel = async (
   orderId: number,
   parcelId: number,
 ): Promise<AboutParcel | undefined> => {
-  const { lines, parcels, returns: all } = await readOrderHistory(host.db, orderId);
+  const history = await readOrderHistory(host.db, orderId);
+  const { lines, parcels, returns: all } = history;
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (!parcel) return undefined;
   const sent = parcels.filter(({ id }) => id <= parcelId).flatMap((one) => one.lines);
   const dropped = all.flatMap((one) => one.lines).filter((one) => one.state === 'cancelled');
-  const isAll = itemsLeft(lines.filter(goesInParcel), [...sent, ...dropped]).length === 0;
+  const gone = [...sent, ...dropped, ...paidBackUnsent(history)];
+  const isAll = itemsLeft(lines.filter(goesInParcel), gone).length === 0;
   return { parcel, what: namedItemsOf(lines, parcel.lines), isAll };
 };

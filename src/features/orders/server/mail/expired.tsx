@@ -10,10 +10,13 @@ type Expired = MailAbout & {
   paymentTerms: PaymentTerms;
   /** It lay ready in its store. */
   wasReady: boolean;
+  /** Its link to pay was mailed, whatever was chosen behind it. */
+  isByLink?: boolean;
 };
 
-const whyOf = ({ order, paymentTerms, wasReady }: Expired): string => {
+const whyOf = ({ order, paymentTerms, wasReady, isByLink }: Expired): string => {
   if (order.payment === 'transfer') return texts.transfer(paymentTerms.transferDays);
+  if (isByLink && !isOwnMethod(order.payment)) return texts.link(paymentTerms.linkHours);
   if (!wasReady && !isOwnMethod(order.payment)) return texts.online(paymentTerms.paymentMinutes);
   const store = order.pickupTitle ?? '';
   return wasReady ? texts.notFetched(store, paymentTerms.keptDays) : texts.notReady(store);

@@ -148,7 +148,7 @@ test.each([
   expect(mail.html.match(new RegExp(words, 'g'))).toHaveLength(2);
 });
 
-const paymentTerms = { paymentMinutes: 20, transferDays: 14, keptDays: 10 };
+const paymentTerms = { paymentMinutes: 20, linkHours: 48, transferDays: 14, keptDays: 10 };
 
 test.each([
   [{ payment: 'transfer' }, false, 'Je overschrijving is 14 dagen na je bestelling'],

@@ -4,7 +4,7 @@ import { returnTexts } from '#kernel/messages/nl-returns';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { By } from '../../contract';
-import { leftToSend } from '../../quantities';
+import { leftToPack } from '../../paid-back';
 import { readHistory } from '../history';
 import { mailClosed } from '../mail/jobs';
 import { nextNumber } from '../number';
@@ -21,7 +21,7 @@ const texts = returnTexts.staff;
 export const closeOrder = async (host: Host, tx: Tx, order: Order, { by }: By): Promise<void> => {
   const history = await readHistory(host, tx, order.id);
   if (history.parcels.length === 0) throw new AppError(409, 'not_sent', texts.nothingSent);
-  const left = leftToSend(history.lines, history.parcels, history.returns);
+  const left = leftToPack(history);
   if (left.length === 0) throw new AppError(409, 'nothing_left', texts.nothingLeft);
   const items = left.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const key = `close-${order.id}`;

@@ -1,14 +1,22 @@
-import { creditMoney } from '#features/invoices/api.server';
+import { creditMoney, issueInvoice } from '#features/invoices/api.server';
 import type { GivenBack } from '#features/invoices/contract';
-import { addOrderEvent, findOrderEvent, lockOrder, type Order } from '#features/orders/api.server';
+import {
+  addOrderEvent,
+  findOrderEvent,
+  lockOrder,
+  moveOrder,
+  type Order,
+} from '#features/orders/api.server';
 import { moneyLeft } from '#features/payments/api.server';
 import { cardCentsLeft } from '#features/promotions/api.server';
 import { AppError } from '#kernel/errors';
 import { returnTexts } from '#kernel/messages/nl-returns';
+import { dayOf } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { By, ItemQuantity } from '../../contract';
+import { leftToPack } from '../../paid-back';
 import { namesOf } from '../../quantities';
 import { readHistory } from '../history';
 import { giveBack } from './give-back';
@@ -33,6 +41,7 @@ const requireSeen = async (tx: Tx, order: Order, seen: number | undefined): Prom
 };
 
 type Given = { key: string; items: readonly ItemQuantity[]; cents: number; back: GivenBack };
+type Credited = { what: string[]; isWhole: boolean };
 
 /** The credit note: of the pieces, when it is what they cost, else of the sum alone. */
 const credit = async (
@@ -40,14 +49,24 @@ const credit = async (
   tx: Tx,
   order: Order,
   { key, items, cents, back }: Given,
-): Promise<string[]> => {
+): Promise<Credited> => {
   const history = await readHistory(host, tx, order.id);
   const sum = sumOf(order, history, items);
   const about = { about: key, back };
-  if (items.length > 0 && sum.cents === cents) {
+  const isWhole = items.length > 0 && sum.cents === cents;
+  if (isWhole) {
     await creditSum(host, tx, order, { ...about, lines: history.lines, sum });
   } else await creditMoney(host, tx, order, about);
-  return namesOf(history.lines, items);
+  return { what: namesOf(history.lines, items), isWhole };
+};
+
+/** When what was paid back was all that a partly sent order still waited for, it is under way. */
+const endSending = async (host: Host, tx: Tx, order: Order, by: string): Promise<void> => {
+  const history = await readHistory(host, tx, order.id);
+  const last = history.parcels.at(-1)?.sentAt;
+  if (order.state !== 'packed' || !last || leftToPack(history).length > 0) return;
+  await moveOrder(host, tx, order.id, 'sent', { by });
+  await issueInvoice(host, tx, order, { suppliedOn: dayOf(last) });
 };
 
 /**
@@ -79,8 +98,10 @@ export const refundByStaff = (
     }
     await requireSeen(tx, order, refund.leftSeen);
     const back = await giveBack(host, tx, order, { cents, reason, key });
-    const what = await credit(host, tx, order, { key, items, cents, back });
-    const data = { by, key, reason, ...(what.length > 0 && { what, items }), ...back };
+    const { what, isWhole } = await credit(host, tx, order, { key, items, cents, back });
+    const named = what.length > 0 && { what, items, isWhole };
+    const data = { by, key, reason, ...named, ...back };
     await addOrderEvent(tx, { orderId, kind: 'refund-by-staff', data, at: host.clock.now() });
+    if (isWhole) await endSending(host, tx, order, by);
     return back;
   });

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { presentChoice } from '#features/cart/api.server';
+import { colors, products, sizes, variants } from '#features/catalog/api.server';
+import { getSite } from '#features/settings/api.server';
+import { stock, warehouses } from '#features/stock/api.server';
+import { orders as limits } from '#kernel/limits-orders';
+import type { Host } from '#platform/host';
+import type { ToldArticle, ToldArticles } from '../contract';
+
+/** Words of what was typed that are looked for, and variants of one article that are told. */
+const MOST_WORDS = 6;
+const MOST_VARIANTS = 60;
+
+/** Characters from which a number or a part of a name is looked for: fewer begin too many. */
+const SHORTEST = 2;
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
+
+type Row = {
+  productId: number;
+  title: string;
+  variantId: number;
+  color: string | null;
+  size: string | null;
+  sku: string | null;
+  pieces: number;
+  unitCents: number;
+};
+
+const isOnline = sql`${products.state} = 'Online' and ${variants.state} = 'Online'`;
+
+/** Articles by their name, or by the beginning of a number: those that are for sale, a few at a time. */
+const findIds = async (host: Host, search: string): Promise<number[]> => {
+  const words = search.split(/\s+/).slice(0, MOST_WORDS);
+  const named = words.map((word) => sql`${products.title} ilike ${`%${escaped(word)}%`}`);
+  const begin = `${escaped(search)}%`;
+  const { rows } = await host.db.execute<{ id: number }>(sql`
+    select ${products.id} as id from ${products}
+    where ${products.siteId} = ${getSite(host).id} and ${products.state} = 'Online' and (
+      (${sql.join(named, sql` and `)})
+      or ${products.id} in (select ${variants.productId} from ${variants}
+        where lower(${variants.sku}) like ${begin.toLowerCase()} or ${variants.gtin} like ${begin}))
+    order by ${products.title}, ${products.id} limit ${limits.telephoneArticles + 1}`);
+  return rows.map(({ id }) => id);
+};
+
+const listVariants = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
+  const { rows } = await host.db.execute<Row>(sql`
+    select ${products.id} as "productId", ${products.title} as title, ${variants.id} as "variantId",
+      ${colors.title} as color, ${sizes.title} as size, ${variants.sku} as sku,
+      coalesce(${variants.priceCents}, ${products.priceCents}) as "unitCents",
+      coalesce((select sum(${stock.pieces}) from ${stock}
+        join ${warehouses} on ${warehouses.id} = ${stock.warehouseId} and ${warehouses.kind} = 'web'
+        where ${stock.variantId} = ${variants.id}), 0)::int as pieces
+    from ${products} join ${variants} on ${variants.productId} = ${products.id}
+    left join ${colors} on ${colors.id} = ${variants.colorId}
+    left join ${sizes} on ${sizes.id} = ${variants.sizeId}
+    where ${isOnline} and ${products.id} in ${[...ids]}
+    order by ${colors.title} nulls first, ${variants.id}`);
+  return rows;
+};
+
+const tellArticle = (productId: number, rows: readonly Row[]): ToldArticle[] => {
+  const own = rows.filter((row) => row.productId === productId);
+  const [first] = own;
+  if (!first) return [];
+  const told = own
+    .slice(0, MOST_VARIANTS)
+    .map(({ variantId, color, size, sku, pieces, unitCents }) => ({
+      ...{ variantId, choice: presentChoice({ color, size }), sku: sku ?? '', pieces, unitCents },
+    }));
+  return [{ productId, title: first.title, variants: told }];
+};
+
+/** Articles that can be ordered now, with what of them there is and what it costs. */
+export const findArticles = async (host: Host, typed: string): Promise<ToldArticles> => {
+  const search = typed.replaceAll('\0', '').trim();
+  if (search.length < SHORTEST) return { articles: [], hasMore: false };
+  const found = await findIds(host, search);
+  const ids = found.slice(0, limits.telephoneArticles);
+  if (ids.length === 0) return { articles: [], hasMore: false };
+  const rows = await listVariants(host, ids);
+  const articles = ids.flatMap((id) => tellArticle(id, rows));
+  return { articles, hasMore: found.length > limits.telephoneArticles };
+};

@@ -1,0 +1,93 @@
+import { asRequest, validateCheckout } from '#features/checkout/api.server';
+import type { CheckoutErrors } from '#features/checkout/contract';
+import { placeOrder } from '#features/orders/api.server';
+import type { OrderResult } from '#features/orders/contract';
+import type { StaffMember } from '#features/staff/contract';
+import { AppError } from '#kernel/errors';
+import { telephoneTexts } from '#kernel/messages/nl-telephone';
+import { formatEuro } from '#kernel/values/money';
+import type { Host } from '#platform/host';
+import { clientOf, type Draft, findBuyer, readDraft } from './draft';
+import { findPlaced } from './placed';
+import { listWaysToPay } from './ways-to-pay';
+
+const texts = telephoneTexts.problems;
+
+const validate = (host: Host, draft: Draft): CheckoutErrors => {
+  const { values, chosen, isSent, isDelivered, stores, lines } = draft;
+  const { dueCents } = chosen.totals;
+  const ways = listWaysToPay(host, { dueCents, kind: chosen.kind, lines });
+  const errors = validateCheckout(values, {
+    kind: isDelivered ? chosen.kind : undefined,
+    ...{ isSent, storeIds: stores.map(({ id }) => id) },
+    ...{ methodIds: ways.map(({ id }) => id), isDue: dueCents > 0 },
+  });
+  if (errors.conditions_agree) errors.conditions_agree = telephoneTexts.payment.agreeMissing;
+  // It isn't asked twice of who hears it said.
+  const { email_check: _, ...others } = errors;
+  return { ...others, ...draft.problems };
+};
+
+type Refused = Exclude<OrderResult, { kind: 'placed' }>;
+
+/** Why nothing was placed: at its field where it has one, and the total as it was and as it is. */
+const refusalOf = (result: Refused, wasCents: number): AppError => {
+  if (result.kind === 'promotion') {
+    const fields = Object.fromEntries(
+      result.problems.map(({ field, message }) => [field, message]),
+    );
+    return new AppError(409, 'promotion', Object.values(fields)[0] ?? texts.changed, fields);
+  }
+  if (result.kind === 'higher') {
+    const message = texts.higher(formatEuro(wasCents), formatEuro(result.totalCents));
+    return new AppError(409, 'higher', message);
+  }
+  if (result.kind === 'unfinished' || result.kind === 'seats') {
+    return new AppError(409, result.kind, texts.changed);
+  }
+  return new AppError(409, result.kind, texts[result.kind]);
+};
+
+export type Placing = {
+  key: string;
+  /** What the member was told, and read to who is on the telephone: lines and sums. */
+  quote: string;
+  totalCents: number;
+};
+
+/**
+ * Places the order that a member made, by the same way as the checkout's. The same key is one order,
+ * however often it comes. Throws what is wrong with it: a 422 at its fields, a 409 when something changed.
+ */
+export const placeDraft = async (
+  host: Host,
+  member: StaffMember,
+  { key, quote, totalCents }: Placing,
+): Promise<{ number: string; isRepeat: boolean }> => {
+  const draft = await readDraft(host, member);
+  const { sessionId, values, lines, chosen, isSent, stores } = draft;
+  const before = await findPlaced(host, sessionId, key);
+  if (before) return { number: before, isRepeat: true };
+  if (lines.length === 0) throw new AppError(422, 'empty', texts.empty);
+  const errors = validate(host, draft);
+  if (Object.keys(errors).length > 0) {
+    throw new AppError(422, 'invalid', telephoneTexts.wrong, errors as Record<string, string>);
+  }
+  const store = stores.find(({ id }) => String(id) === values.pickup_location);
+  const { id, kind } = chosen;
+  const buyer = await findBuyer(host, values);
+  const request = asRequest(values, { id, kind, isSent, store });
+  const result = await placeOrder(
+    host,
+    {
+      ...request,
+      ...{ sessionId, accountId: buyer?.id ?? null, key, quote, client: clientOf(member) },
+      telephone: { by: member.name },
+    },
+    lines,
+  );
+  if (result.kind !== 'placed') throw refusalOf(result, totalCents);
+  const number = await findPlaced(host, sessionId, key);
+  if (!number) throw new Error('The order was not found');
+  return { number, isRepeat: false };
+};
