@@ -14,6 +14,11 @@ export const prices = {
   told: 100,
   /** Days that plans which ended are told of. */
   toldDays: 90,
+  /** Cells and new variants that are written at once, and characters of an article number and an EAN. */
+  cells: 10_000,
+  added: 500,
+  sku: 80,
+  gtin: 40,
   /** In ms, how late plans may begin or end before it is told. */
   late: 2 * 60_000,
 } as const;

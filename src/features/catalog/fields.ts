@@ -35,8 +35,8 @@ const variant: readonly GroupField[] = [
   { name: 'id', label: 'Nummer', type: 'NumberField', whole: true, least: 1 },
   { name: 'colorId', label: 'Kleur', type: 'ReferenceField', entity: 'Color' },
   { name: 'sizeId', label: 'Maat', type: 'ReferenceField', entity: 'Size' },
-  { name: 'sku', label: 'Artikelnummer', type: 'TextField', most: 80 },
-  { name: 'gtin', label: 'EAN', type: 'TextField', most: 40 },
+  { name: 'sku', label: 'Artikelnummer', type: 'TextField', most: prices.sku },
+  { name: 'gtin', label: 'EAN', type: 'TextField', most: prices.gtin },
   { name: 'priceCents', label: 'Eigen prijs', type: 'EuroField', least: 1, most: prices.highest },
   { ...{ name: 'weightGrams', label: 'Gewicht (g)', type: 'NumberField' }, whole: true, least: 1 },
   {
