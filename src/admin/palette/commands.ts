@@ -11,6 +11,7 @@ import {
   hiringScreens,
   managedBy,
   missingScreens,
+  priceScreens,
   siteScreens,
 } from '../shell/groups';
 import { siteParts } from '../site/parts';
@@ -64,6 +65,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     ...(mayBegin(entities)
       ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
       : []),
+    ...priceScreens({ entities }).map(({ href, label }) => ({ title: label, to: href })),
     { title: planTexts.title, to: '/planning' },
     ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
     { title: officeTexts.bin.title, to: '/prullenbak' },

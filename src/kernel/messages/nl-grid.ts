@@ -38,18 +38,15 @@ export const gridTexts = {
     stock: 'Voorraad',
   },
   color: 'Kleur',
-  size: 'Maat',
   plain: 'Zonder kleur',
   oneSize: 'Zonder maat',
   online: 'Zichtbaar',
   offline: 'Verborgen',
-  none: 'Deze combinatie is er niet',
-  ownPrice: 'Prijs van het artikel',
+  make: (color: string, size: string) => `${color}, ${size} toevoegen`,
   vanPrice: (van: string) => `van ${van}`,
   pieces: (count: number) => (count === 1 ? '1 stuk' : `${count.toLocaleString('nl-NL')} stuks`),
   noPieces: 'Geen voorraad',
   correct: (place: string) => `Voorraad in ${place} corrigeren`,
-  total: 'Totaal',
   pictures: (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`),
   noPictures: 'Geen foto',
   fill: 'Naar beneden vullen',
@@ -59,8 +56,6 @@ export const gridTexts = {
   add: 'Maat of kleur toevoegen',
   addSize: 'Maat voor alle kleuren',
   addColor: 'Kleur voor alle maten',
-  choose: 'Kies…',
-  addIt: 'Toevoegen',
   addedSome: (count: number) =>
     count === 1
       ? '1 nieuwe variant, nog niet bewaard'

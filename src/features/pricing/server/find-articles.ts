@@ -1,5 +1,5 @@
-import { and, sql } from 'drizzle-orm';
-import { byIds, readFields, type StoredEntity, valuesOf } from '#features/entities/api.server';
+import { sql } from 'drizzle-orm';
+import type { StoredEntity } from '#features/entities/api.server';
 import { ownRows, rowIdsOf } from '#features/office/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { StaffMember } from '#features/staff/contract';
@@ -9,7 +9,7 @@ import { priceTexts } from '#kernel/messages/nl-prices';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Body } from './read-change';
-import { type Article, articleOf } from './steps';
+import type { Article } from './steps';
 
 const texts = priceTexts.problems;
 const LAST_ID = 2 ** 31 - 1;
@@ -61,18 +61,29 @@ export const readWhich = async (
   return { ids: found, only: new Set(variant_ids) };
 };
 
-const fields = ['title', 'state', 'kind', 'priceCents', 'vanPriceCents', 'variants'] as const;
+type Read = Omit<Article, 'variants'> & {
+  variants: [id: number, cents: number | null, isOnline: boolean][] | null;
+};
 
-/** Articles by their numbers, in their order. */
+/** Articles by their numbers, in their order: of thousands no more than their prices take. */
 export const readArticles = async (
   db: Db,
   { stored, siteId }: { stored: StoredEntity; siteId: number },
   ids: readonly number[],
 ): Promise<Article[]> => {
-  const which = and(byIds(stored, ids));
-  if (ids.length === 0 || !which) return [];
-  const rows = await readFields(db, stored, siteId, { which, fields });
-  return rows
-    .map((row) => articleOf(row.id, valuesOf(stored, row)))
-    .toSorted((one, other) => one.id - other.id);
+  const asked = sql.param([...ids]);
+  const { rows } = await db.execute<Read>(sql`
+    select products.id, title, state, kind, price_cents, van_price_cents, own.variants from products
+    left join (
+      select product_id, json_agg(json_build_array(id, price_cents, state = 'Online') order by id) as variants
+      from variants where product_id = any(${asked}::int[]) group by product_id
+    ) own on own.product_id = products.id
+    where products.id = any(${asked}::int[]) and site_id = ${siteId} and ${stored.only ?? sql`true`}
+    order by products.id`);
+  return rows.map(({ variants, ...row }) => ({
+    ...row,
+    variants: (variants ?? []).map(([id, price_cents, isOnline]) => ({
+      ...{ id, price_cents, state: isOnline ? 'Online' : 'Offline' },
+    })),
+  }));
 };

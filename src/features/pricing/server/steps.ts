@@ -6,10 +6,9 @@ import type { Change } from './read-change';
 
 const texts = priceTexts.reasons;
 
+/** What prices need to know of a variant; of one that is held, all that it holds. */
 export type Variant = {
   id: number;
-  color_id: number | null;
-  size_id: number | null;
   price_cents: number | null;
   state: 'Online' | 'Offline';
 };
