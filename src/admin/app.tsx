@@ -28,6 +28,9 @@ const ConnectionsPage = lazy(() => import('./connections/connections-page'));
 const WebhookPage = lazy(() => import('./connections/webhook-page'));
 const ImportsPage = lazy(() => import('./imports/imports-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
+const PlansPage = lazy(() => import('./prices/plans-page'));
+const LedgerPage = lazy(() => import('./prices/ledger-page'));
+const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
 const AnswerTextsPage = lazy(() => import('./applications/texts-page'));
@@ -155,6 +158,13 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/huisstijl" component={ThemePage} />
                     <Route path="/site/*?">
                       <Redirect to="/gegevens" replace />
+                    </Route>
+                    <Route path="/prijzen" component={PlansPage} />
+                    <Route path="/product/:id/prijzen">
+                      {({ id }) => <LedgerPage id={id} key={id} />}
+                    </Route>
+                    <Route path="/product/:id/varianten">
+                      {({ id }) => <GridPage id={id} key={id} />}
                     </Route>
                     <Route path="/media">{() => <MediaPage />}</Route>
                     <Route path="/media/nieuw">{() => <MediaPage isAdding />}</Route>

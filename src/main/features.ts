@@ -34,6 +34,7 @@ import { passkeys } from '#features/passkeys/feature';
 import { payments } from '#features/payments/feature';
 import { picking } from '#features/picking/feature';
 import { popups } from '#features/popups/feature';
+import { pricing } from '#features/pricing/feature';
 import { promotions } from '#features/promotions/feature';
 import { redirects } from '#features/redirects/feature';
 import { reservations } from '#features/reservations/feature';
@@ -116,4 +117,5 @@ export const features: readonly Feature[] = [
   operations,
   connections,
   hiring,
+  pricing,
 ];

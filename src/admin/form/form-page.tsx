@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldForm } from '#features/office/contract';
 import { editorTexts } from '#kernel/messages/nl-editor';
+import { gridTexts } from '#kernel/messages/nl-grid';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { priceTexts } from '#kernel/messages/nl-prices';
 import { buttonClass } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -102,6 +104,16 @@ function OldRow({ entity, id }: { entity: ToldEntity; id: number }) {
         <p className={styles.build}>
           <Link href={`/${entity.access}/${id}/bouwen`} className={buttonClass('secondary')}>
             {editorTexts.build}
+          </Link>
+        </p>
+      )}
+      {entity.name === 'Product' && (
+        <p className={styles.build}>
+          <Link href={`/product/${id}/varianten`} className={buttonClass('secondary')}>
+            {gridTexts.title}
+          </Link>{' '}
+          <Link href={`/product/${id}/prijzen`} className={buttonClass('secondary')}>
+            {priceTexts.ledger.title}
           </Link>
         </p>
       )}

@@ -12,6 +12,7 @@ import {
   hiringScreens,
   managedBy,
   missingScreens,
+  priceScreens,
   siteScreens,
 } from '../shell/groups';
 import { siteParts } from '../site/parts';
@@ -65,6 +66,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     ...(mayBegin(entities)
       ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
       : []),
+    ...priceScreens({ entities }).map(({ href, label }) => ({ title: label, to: href })),
     { title: planTexts.title, to: '/planning' },
     ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
     { title: importTexts.title, to: '/imports' },

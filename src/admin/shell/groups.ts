@@ -1,4 +1,4 @@
-import type { ToldEntity } from '#features/office/contract';
+import type { OfficeStart, ToldEntity } from '#features/office/contract';
 import { workOf } from '#features/workfloor/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
 import { connectionTexts } from '#kernel/messages/nl-connections';
@@ -11,7 +11,9 @@ import { officeSiteTexts as siteTexts } from '#kernel/messages/nl-office-site';
 import { operationsTexts } from '#kernel/messages/nl-operations';
 import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
+import { priceTexts } from '#kernel/messages/nl-prices';
 import { roleTexts } from '#kernel/messages/nl-roles';
+import { mayPrice } from '../prices/may-price';
 
 const texts = officeTexts.groups;
 
@@ -95,6 +97,14 @@ export const hiringScreens = (
   special.includes('applications')
     ? [{ href: '/sollicitaties', label: hiringTexts.title, group: STORES }]
     : [];
+
+const SHOP = texts.shop;
+
+/** The screen of prices that are planned, for who may write them, and in which group it stands. */
+export const priceScreens = (
+  start: Pick<OfficeStart, 'entities'>,
+): readonly { href: string; label: string; group: string }[] =>
+  mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : [];
 
 /** Screens that each take a right of their own. */
 const managed = [

@@ -22,6 +22,7 @@ import {
   hiringScreens,
   managedBy,
   missingScreens,
+  priceScreens,
   siteScreens,
 } from './groups';
 import styles from './shell.module.css';
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
     setOpen(false);
   }
   const ofStores = hiringScreens(member.special);
+  const ofShop = priceScreens({ entities });
   const newOnes = useNewCount(ofStores.length > 0);
   const countNew = newOnes > 0 ? hiringTexts.countNew(newOnes) : undefined;
   const isIn = (href: string) => `/${at.split('/')[1]}` === href;
@@ -94,6 +96,13 @@ export function Shell({ children }: { children: ReactNode }) {
                   />
                 </li>
               ))}
+              {ofShop
+                .filter(({ group }) => group === label)
+                .map(({ href, label: name }) => (
+                  <li key={href}>
+                    <Part href={href} label={name} isCurrent={isIn(href)} />
+                  </li>
+                ))}
               {ofStores
                 .filter(({ group }) => group === label)
                 .map(({ href, label: name }) => (

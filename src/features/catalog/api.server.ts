@@ -21,6 +21,7 @@ export {
   categories,
   colors,
   materials,
+  priceChanges,
   productCategories,
   productPictures,
   products,

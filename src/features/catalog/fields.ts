@@ -1,7 +1,5 @@
 import { type EntityField, type GroupField, NOW } from '#kernel/define/entity';
-
-/** The most that anything costs, in cents. */
-const HIGHEST_PRICE = 10_000_000;
+import { prices } from '#kernel/limits-prices';
 
 const state: EntityField = {
   ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
@@ -37,9 +35,9 @@ const variant: readonly GroupField[] = [
   { name: 'id', label: 'Nummer', type: 'NumberField', whole: true, least: 1 },
   { name: 'colorId', label: 'Kleur', type: 'ReferenceField', entity: 'Color' },
   { name: 'sizeId', label: 'Maat', type: 'ReferenceField', entity: 'Size' },
-  { name: 'sku', label: 'Artikelnummer', type: 'TextField', most: 80 },
-  { name: 'gtin', label: 'EAN', type: 'TextField', most: 40 },
-  { name: 'priceCents', label: 'Eigen prijs', type: 'EuroField', least: 1, most: HIGHEST_PRICE },
+  { name: 'sku', label: 'Artikelnummer', type: 'TextField', most: prices.sku },
+  { name: 'gtin', label: 'EAN', type: 'TextField', most: prices.gtin },
+  { name: 'priceCents', label: 'Eigen prijs', type: 'EuroField', least: 1, most: prices.highest },
   { ...{ name: 'weightGrams', label: 'Gewicht (g)', type: 'NumberField' }, whole: true, least: 1 },
   {
     ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
@@ -91,11 +89,11 @@ export const productFields: readonly EntityField[] = [
   state,
   {
     ...{ name: 'priceCents', label: 'Prijs', type: 'EuroField', required: true },
-    ...{ least: 1, most: HIGHEST_PRICE },
+    ...{ least: 1, most: prices.highest },
   },
   {
     ...{ name: 'vanPriceCents', label: 'Van-prijs', type: 'EuroField', least: 1 },
-    ...{ most: HIGHEST_PRICE, readBy: 'staff' },
+    ...{ most: prices.highest, readBy: 'staff' },
     help: 'Doorgestreept staat wat de afgelopen 30 dagen de laagste prijs was, nooit dit bedrag zelf.',
   },
   {

@@ -1,4 +1,4 @@
-export type { NewChange, Values } from './contract';
+export type { NewChange, Values, Way } from './contract';
 export { exportEntity } from './files/export';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
 export type { Plan } from './files/plan';
@@ -21,6 +21,7 @@ export {
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
 export {
+  announceRows,
   type By,
   MOST_CHANGES,
   readHistory,

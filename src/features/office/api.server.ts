@@ -1,3 +1,10 @@
+export { rowIdsOf } from './server/bulk-routes';
 export { registerFinder } from './server/finders';
-export { requireSpecial, requireStaff } from './server/guard';
+export {
+  mayWriteOf,
+  ownRows,
+  requireEntity,
+  requireSpecial,
+  requireStaff,
+} from './server/guard';
 export { officeRoute } from './server/route';

@@ -37,6 +37,8 @@ export const screenTexts = {
       '/page': 'pagina webpagina landingspagina homepage voorpagina bouwen editor',
       '/media': "foto foto's plaatje plaatjes beeld beelden afbeelding upload uploaden bestand",
       '/product': 'artikel artikelen assortiment prijs prijzen voorraad',
+      '/prijzen':
+        'prijs prijzen actie aanbieding sale korting afprijzen uitverkoop prijswijziging plannen',
       '/location': 'winkel filiaal vestiging adres openingstijden',
       '/location/tijden':
         'openingstijd openingstijden openingsuren koopzondag feestdag feestdagen gesloten open dicht sluiting',

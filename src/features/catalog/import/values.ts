@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { prices as limits } from '#kernel/limits-prices';
 
 /** A cell that can't be used, with the reason in Dutch. */
 export class BadCell extends Error {}
@@ -29,9 +30,6 @@ export const readText = (cell: string, name: string, limit: number): string => {
 /** Text that a spreadsheet would take for a formula, marked; `readText` takes the mark off. */
 export const guardText = (text: string): string => (/^'*[=+@\t\r-]/.test(text) ? `'${text}` : text);
 
-/** The most that anything costs, in cents. */
-const HIGHEST_PRICE = 10_000_000;
-
 /** '1234,5', '1.234,50', '€ 12.50' as a decimal number's text; undefined when it is unclear. */
 const decimalOf = (text: string): string | undefined => {
   const bare = text.replace(/€|\beur\b|\s|'/gi, '').replace(/[.,]-$/, '');
@@ -60,7 +58,7 @@ export const readPrice = (cell: string, name: string): number | undefined => {
   if (decimal === undefined) throw new BadCell(`${name} ${shown(text)} is geen duidelijk bedrag`);
   const cents = Math.round(Number(decimal) * 100);
   if (cents <= 0) throw new BadCell(`${name} ${shown(text)} is niet hoger dan 0`);
-  if (cents > HIGHEST_PRICE) throw new BadCell(`${name} ${shown(text)} is meer dan € 100.000`);
+  if (cents > limits.highest) throw new BadCell(`${name} ${shown(text)} is meer dan € 100.000`);
   return cents;
 };
 

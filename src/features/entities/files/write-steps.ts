@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { NewChange, Values } from '../contract';
+import type { NewChange, Values, Way } from '../contract';
 import { noteChanges, withFollowing } from '../server/changes';
 import { insertRows, writeOver } from '../server/rows';
 import { type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
@@ -21,6 +21,7 @@ export const writeSteps = async (
     staffId,
     at,
     host,
+    way = 'import',
   }: {
     stored: StoredEntity;
     siteId: number;
@@ -28,6 +29,7 @@ export const writeSteps = async (
     staffId?: number;
     at: Date;
     host?: Host;
+    way?: Way;
   },
   { inserts, updates }: Steps,
 ): Promise<{ made: StoredRow[]; changed: StoredRow[] }> => {
@@ -37,7 +39,7 @@ export const writeSteps = async (
   const noted = (row: StoredRow) => ({
     ...{ rowId: row.id, revision: row.revision, after: valuesOf(stored, row) },
   });
-  const by = { way: 'import', importId, staffId } as const;
+  const by = { way, importId, staffId };
   const changes: NewChange[] = [
     ...made.map((row) => ({ ...noted(row), action: 'create' as const, before: null })),
     ...changed.map((row, place) => ({

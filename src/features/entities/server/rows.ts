@@ -42,7 +42,18 @@ export const lockRows = async (
 ): Promise<StoredRow[]> => {
   const { table } = stored;
   const ofSite = and(eq(table.siteId, siteId), which);
-  return (await selectRows(tx, stored, ofSite).for('update')) as StoredRow[];
+  if (!stored.parts) return (await selectRows(tx, stored, ofSite).for('update')) as StoredRow[];
+  // Parts lie in other tables, and are read by a statement that begins once the rows are held: one that waited for
+  // them would have read what was there before it waited.
+  const held = (await tx
+    .select({ id: table.id } as unknown as SelectedFields)
+    .from(table as StoredTable)
+    .where(and(stored.only, ofSite))
+    .orderBy(asc(table.id))
+    .for('update')) as { id: number }[];
+  if (held.length === 0) return [];
+  const ids = held.map(({ id }) => id);
+  return (await selectRows(tx, stored, byIds(stored, ids))) as StoredRow[];
 };
 
 /** Rows of a site, by their numbers. */

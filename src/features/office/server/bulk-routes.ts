@@ -9,6 +9,7 @@ import {
   importEntity,
   importItems,
   listRows,
+  readFields,
   readRows,
   readSent,
   refuseProblems,
@@ -43,19 +44,33 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** What the address of a list says besides its filters. */
 const listParams = new Set(['q', 'sort', 'start', 'limit', 'page', 'columns']);
 
-/** Rows that a change of many is about: those that were ticked, or all of a list. */
+/** What a change of many rows says that it is about. */
+type Which = { ids?: unknown; list?: unknown };
+
+/** The numbers of rows that a change is about: those that were ticked, or all of a list. */
+export const rowIdsOf = async (
+  host: Host,
+  member: StaffMember,
+  stored: StoredEntity,
+  which: Which,
+): Promise<number[]> => (await rowsOf(host, member, stored, which, [])).map(({ id }) => id);
+
+/** Rows that a change of many is about; `fields`: of their fields no others. */
 export const rowsOf = async (
   host: Host,
   member: StaffMember,
   stored: StoredEntity,
-  { ids, list }: { ids?: unknown; list?: unknown },
+  { ids, list }: Which,
+  fields?: readonly string[],
 ) => {
   const siteId = getSite(host).id;
   const only = ownRows(member, stored);
   if (Array.isArray(ids)) {
     const numbers = ids.filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
     if (numbers.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));
-    return readRows(host.db, stored, siteId, byIds(stored, numbers));
+    return fields
+      ? readFields(host.db, stored, siteId, { which: byIds(stored, numbers), fields })
+      : readRows(host.db, stored, siteId, byIds(stored, numbers));
   }
   // What isn't said, or not understood, must not mean all.
   if (typeof list !== 'string') throw badRequest(texts.bulk.which);
@@ -67,7 +82,13 @@ export const rowsOf = async (
   if (!Object.entries(queryParams(`?${list}`)).every(isUnderstood)) {
     throw badRequest(texts.bulk.which);
   }
-  const all = { ...asked, start: 0, limit: limits.bulk + 1, ...(only && { only }) };
+  const all = {
+    ...asked,
+    start: 0,
+    limit: limits.bulk + 1,
+    ...(only && { only }),
+    ...(fields && { fields }),
+  };
   const { rows } = await listRows(host.db, stored, siteId, all);
   if (rows.length > limits.bulk) throw badRequest(texts.bulk.most(limits.bulk));
   return rows;

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { ownCells, type ToldGrid } from '#features/pricing/contract';
+import { gridTexts as texts } from '#kernel/messages/nl-grid';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { priceTexts } from '#kernel/messages/nl-prices';
+import { Button } from '#ui/button.view';
+import { call } from '../calls';
+import controls from '../controls.module.css';
+import { Failed } from '../failed';
+import form from '../form/form.module.css';
+import list from '../list/list.module.css';
+import orders from '../orders/orders.module.css';
+import { Field } from '../prices/field';
+import { PlanList } from '../prices/plan-list';
+import { useTitle } from '../use-title';
+import { AddChoice } from './add-choice';
+import styles from './grid.module.css';
+import { GridTable } from './grid-table';
+import { hasAxes, type Kind, kinds, layoutOf, linesOf, namesIn, writeCell } from './model';
+import { StaleNote } from './stale-cells';
+import { cellId, useGrid } from './use-grid';
+
+const NARROW = '(max-width: 47.99rem)';
+
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    (told) => {
+      const asked = window.matchMedia(NARROW);
+      asked.addEventListener('change', told);
+      return () => asked.removeEventListener('change', told);
+    },
+    () => window.matchMedia(NARROW).matches,
+  );
+
+/** An article's variants in one table, written all at once. */
+export default function GridPage({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['prices', 'grid', id],
+    queryFn: ({ signal }) => call<ToldGrid>('GET', `prices/grid/${id}`, { signal }),
+    // What is typed stands on what was read: it isn't read anew under one's hands.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+  });
+  useTitle(data ? texts.of(data.title) : texts.title);
+  if (error) return <Failed error={error} again={refetch} />;
+  if (!data) return <p role="status">{officeTexts.loading}</p>;
+  return <GridForm read={data} />;
+}
+
+function GridForm({ read }: { read: ToldGrid }) {
+  const one = useGrid(read);
+  const { grid, count } = one;
+  const [kind, setKind] = useState<Kind>('price_cents');
+  const isNarrow = useNarrow();
+  const lines = linesOf(grid.variants, one.added, namesIn(grid, one.named));
+  const layout = layoutOf(lines, kind, isNarrow);
+  const { mayWrite } = grid;
+  // Who closes the window with something unsaved is asked.
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [count]);
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void one.save();
+      }}
+    >
+      <div>
+        <Link href={`/product/${grid.id}`} className={form.back}>
+          {texts.back(grid.title)}
+        </Link>
+        <h1 className={form.title}>{texts.of(grid.title)}</h1>
+        <p>
+          <Link href={`/product/${grid.id}/prijzen`}>{priceTexts.ledger.title}</Link>
+        </p>
+      </div>
+      {!mayWrite && <p className={form.notice}>{texts.lookOnly}</p>}
+      {one.stale && <StaleNote one={one} lines={lines} stale={one.stale} />}
+      {one.problem && (
+        <p className={form.problems} role="alert">
+          {one.problem}
+        </p>
+      )}
+      <PlanList title={texts.planned} plans={grid.plans} />
+      <fieldset className={styles.own}>
+        <legend>{texts.own}</legend>
+        <div className={orders.fields}>
+          {ownCells.map((cell) => (
+            <Field key={cell} label={texts.cells[cell]} wrong={one.wrong[cell]}>
+              {(control) => (
+                <input
+                  {...control}
+                  id={cellId(cell)}
+                  aria-label={`${texts.cells[cell]}, ${texts.own}`}
+                  className={controls.control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  disabled={!mayWrite}
+                  value={one.typed[cell] ?? writeCell(cell, grid[cell])}
+                  onChange={({ target }) => one.type({ [cell]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      {(isNarrow || hasAxes(lines)) && (
+        <fieldset className={orders.chips}>
+          <legend className="visually-hidden">{texts.show}</legend>
+          {kinds.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={orders.chip}
+              aria-pressed={kind === name}
+              onClick={() => setKind(name)}
+            >
+              {texts.cells[name]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <GridTable {...{ one, layout, mayWrite }} />
+        {mayWrite && <AddChoice one={one} lines={lines} />}
+      </div>
+      {mayWrite && (
+        <div className={form.bar}>
+          <Button type="submit" aria-disabled={one.isBusy || count === 0 || undefined}>
+            {one.isBusy ? texts.saving : texts.save}
+          </Button>
+          {count > 0 && (
+            <button type="button" className={list.plain} onClick={one.forget}>
+              {texts.undo}
+            </button>
+          )}
+          <p className={form.kept} role="status">
+            {count === 0 ? texts.unchanged : texts.changed(count)}
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { GridVariant, ToldGrid } from '#features/pricing/contract';
+import { StartContext } from '../start';
+import GridPage from './grid-page';
+
+const variant = (id: number, color_id: number, size_id: number): GridVariant => ({
+  ...{ id, color_id, size_id, sku: '', gtin: '', price_cents: null, state: 'Online' },
+  ...{ van: null, stock: [] },
+});
+const grid: ToldGrid = {
+  ...{ id: 7, title: 'Trui', price_cents: 9995, van_price_cents: null, mayWrite: true, plans: [] },
+  variants: [variant(1, 1, 1), variant(2, 1, 2), variant(3, 2, 1), variant(4, 2, 2)],
+  colors: [1, 2].map((id) => ({
+    id,
+    title: `Kleur ${id}`,
+    hex: '#000',
+    pictures: 0,
+    picture: null,
+  })),
+  sizes: [1, 2].map((id) => ({ id, title: `Maat ${id}` })),
+};
+
+let root: Root;
+const sent: { method: string; body: unknown }[] = [];
+let replies: [status: number, body: object][] = [];
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  sent.length = 0;
+  replies = [];
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  vi.stubGlobal('fetch', async (_: string, asked: RequestInit) => {
+    const body = asked.body ? JSON.parse(String(asked.body)) : undefined;
+    sent.push({ method: String(asked.method), body });
+    const [status, told] = asked.method === 'GET' ? [200, grid] : (replies.shift() ?? [200, grid]);
+    return new Response(JSON.stringify(told), { status });
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <StartContext.Provider value={{ entities: [], member: {} } as never}>
+          <Router base="/admin">
+            <GridPage id="7" />
+          </Router>
+        </StartContext.Provider>
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => new Promise((done) => setTimeout(done)));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+const cell = (id: number) => document.getElementById(`vak-${id}-price_cents`) as HTMLInputElement;
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const focus = (id: number) => act(async () => cell(id).focus());
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    document.activeElement?.dispatchEvent(event);
+    await new Promise((done) => requestAnimationFrame(done));
+  });
+const type = (id: number, text: string) =>
+  act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(cell(id), text);
+    cell(id).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const click = (name: string) =>
+  act(async () => {
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
+    await new Promise((done) => setTimeout(done, 20));
+  });
+const values = () => [1, 2, 3, 4].map((id) => cell(id).value);
+
+test('it is a table with headers, and arrows, Enter and Escape go as in a sheet', async () => {
+  const heads = [...document.querySelectorAll('table th')].map((one) => [
+    one.getAttribute('scope'),
+    one.textContent,
+  ]);
+  expect(heads.slice(0, 3)).toEqual([
+    ['col', 'Kleur'],
+    ['col', 'Maat 1'],
+    ['col', 'Maat 2'],
+  ]);
+  await focus(1);
+  await press('ArrowRight');
+  expect(focused()).toBe('Prijs, Kleur 1, Maat 2');
+  await press('Enter');
+  expect(focused()).toBe('Prijs, Kleur 2, Maat 2');
+  await press('ArrowDown');
+  await press('ArrowLeft');
+  await press('ArrowUp');
+  expect(focused()).toBe('Prijs, Kleur 1, Maat 1');
+  await type(1, '50');
+  await press('Escape');
+  expect(cell(1).value).toBe('');
+});
+
+test('a column is pasted, filled down, and saved in one go; what is wrong is told at its cell', async () => {
+  await focus(1);
+  await act(async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '80,00\t81,00\r\n82,00\r\n');
+    cell(1).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  expect(values()).toEqual(['80,00', '81,00', '82,00', '']);
+  await focus(2);
+  await press('d', { ctrlKey: true });
+  expect(values()).toEqual(['80,00', '81,00', '82,00', '81,00']);
+  await type(3, 'gratis');
+  await click('Bewaren');
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect([focused(), cell(3).getAttribute('aria-invalid')]).toEqual([
+    'Prijs, Kleur 2, Maat 1',
+    'true',
+  ]);
+  await type(3, '');
+  replies = [[400, { code: 'x', message: 'Mis', fields: { '2.price_cents': 'Te hoog' } }]];
+  await click('Bewaren');
+  expect(document.getElementById('vak-2-price_cents-wrong')?.textContent).toBe('Te hoog');
+  const cells = [1, 2, 4].map((id) => ({ variant: id, cell: 'price_cents', was: null }));
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { cells, added: [], force: false } });
+});
+
+test('who wrote the same cell is told, and one chooses whose stays', async () => {
+  await type(1, '70');
+  const stale = { by: 'Roos', at: '2026-03-02T09:00:00Z', theirs: { '1.price_cents': 6500 } };
+  replies = [[412, { code: 'stale', message: 'x', fields: {}, stale }]];
+  await click('Bewaren');
+  const note = document.querySelector('[role=alert]');
+  expect(note?.textContent).toContain('Roos');
+  expect(note?.textContent).toContain('Kleur 1, Maat 1, Prijs: daar staat nu 65,00');
+  expect(document.activeElement).toBe(note);
+  await click('Bewaar toch wat ik heb');
+  expect(sent.at(-1)?.body).toMatchObject({ force: true, cells: [{ variant: 1, to: 7000 }] });
+});

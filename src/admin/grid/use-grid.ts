@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ToldProblem } from '#features/office/contract';
+import { cellName, type StaleCells, type ToldGrid } from '#features/pricing/contract';
+import { gridTexts as texts } from '#kernel/messages/nl-grid';
+import { CallError, call } from '../calls';
+import { focusHeading, noteFocus } from '../keep-focus';
+import { tell } from '../shell/toasts';
+import { type Added, changesIn, type Kind, type Line, type Typed, writeCell } from './model';
+
+type Named = { id: number; title: string };
+
+/** The id of a cell's control. */
+export const cellId = (name: string): string => `vak-${name.replace('.', '-')}`;
+
+/** What is written in the grid, until it is saved all at once. */
+export const useGrid = (read: ToldGrid) => {
+  const client = useQueryClient();
+  const [grid, setGrid] = useState(read);
+  const [typed, setTyped] = useState<Typed>({});
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const [named, setNamed] = useState({
+    colors: new Map<number, string>(),
+    sizes: new Map<number, string>(),
+  });
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [stale, setStale] = useState<StaleCells>();
+  const [isBusy, setBusy] = useState(false);
+  const lastNew = useRef(0);
+  const changes = changesIn(grid, typed);
+  const count = changes.cells.length + Object.keys(changes.wrong).length + added.length;
+
+  const type = (more: Typed) => {
+    setTyped((now) => ({ ...now, ...more }));
+    setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in more))));
+  };
+  const textOf = (line: Line, kind: Exclude<Kind, 'stock'>): string =>
+    typed[cellName(line.id, kind)] ?? writeCell(kind, line[kind]);
+
+  /** Of a colour or size that is new the rest is what there is; what is there already isn't made again. */
+  const add = (
+    choices: readonly Omit<Added, 'id'>[],
+    names: { color?: Named; size?: Named } = {},
+  ) => {
+    const known = [...grid.variants, ...added];
+    const fresh = choices.filter(
+      (one) =>
+        !known.some((other) => other.color_id === one.color_id && other.size_id === one.size_id),
+    );
+    const { color, size } = names;
+    if (color) setNamed({ ...named, colors: new Map([...named.colors, [color.id, color.title]]) });
+    if (size) setNamed({ ...named, sizes: new Map([...named.sizes, [size.id, size.title]]) });
+    setAdded([
+      ...added,
+      ...fresh.map((one) => {
+        lastNew.current -= 1;
+        return { ...one, id: lastNew.current };
+      }),
+    ]);
+    tell(texts.addedSome(fresh.length));
+  };
+  const forget = () => {
+    setTyped({});
+    setAdded([]);
+    setWrong({});
+    setProblem('');
+    setStale(undefined);
+  };
+  const refuse = (told: Readonly<Record<string, string>>, message: string) => {
+    setWrong(told);
+    setProblem(message);
+    const [first] = Object.keys(told);
+    requestAnimationFrame(() => first && document.getElementById(cellId(first))?.focus());
+  };
+  const save = async (force = false) => {
+    const { wrong: unread, cells: sent } = changes;
+    const bad = Object.keys(unread).length;
+    if (bad > 0) return refuse(unread, texts.wrong(bad));
+    if (isBusy || (sent.length === 0 && added.length === 0)) return;
+    const focusAgain = noteFocus();
+    setBusy(true);
+    try {
+      const made = added.map(({ color_id, size_id }) => ({ color_id, size_id }));
+      const body = { cells: sent, added: made, force };
+      setGrid(await call<ToldGrid>('PUT', `prices/grid/${grid.id}`, { body }));
+      forget();
+      tell(texts.saved);
+      for (const key of ['rows', 'row', 'prices']) {
+        await client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+      }
+      focusAgain();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const told = error.problem as ToldProblem & { stale?: StaleCells };
+      setProblem('');
+      if (told.stale) setStale(told.stale);
+      else refuse(told.fields, told.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What others wrote takes the place of what was typed there; the rest stays. */
+  const takeTheirs = async () => {
+    try {
+      const now = await call<ToldGrid>('GET', `prices/grid/${grid.id}`);
+      const names = new Set(Object.keys(stale?.theirs ?? {}));
+      setTyped(Object.fromEntries(Object.entries(typed).filter(([name]) => !names.has(name))));
+      setGrid(now);
+      setStale(undefined);
+      focusHeading();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return {
+    ...{ grid, typed, added, named, wrong, problem, stale, isBusy, count },
+    ...{ type, textOf, add, save, forget, takeTheirs },
+  };
+};
+
+export type Grid = ReturnType<typeof useGrid>;

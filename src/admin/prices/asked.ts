@@ -1,0 +1,78 @@
+import type { PriceWhich, SentChange } from '#features/pricing/contract';
+import { priceTexts } from '#kernel/messages/nl-prices';
+import { readMoment } from '#kernel/values/plan-moment';
+import { readEuro } from '../inputs/euro';
+
+const texts = priceTexts.problems;
+
+export const ways = ['less', 'more', 'minus', 'plus', 'fixed'] as const;
+export type WayKind = (typeof ways)[number];
+
+/** A day and a time by Dutch clocks, as they are typed. */
+export type Typed = { day: string; time: string };
+
+/** What was typed of a change. */
+export type Asked = {
+  way: WayKind;
+  value: string;
+  rounding: SentChange['rule']['rounding'];
+  floor: string;
+  isSale: boolean;
+  isLater: boolean;
+  from: Typed;
+  until: Typed;
+  name: string;
+};
+
+export const nothingAsked = (isLater: boolean): Asked => ({
+  ...{ way: 'less', value: '', rounding: 'none', floor: '', isSale: true, isLater },
+  ...{ from: { day: '', time: '00:00' }, until: { day: '', time: '00:00' }, name: '' },
+});
+
+/** What is wrong, by the names that the server has for it too. */
+export type Wrong = Readonly<Record<string, string>>;
+
+const readPercent = (text: string): number | undefined =>
+  /^\d{1,3}([.,]\d)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+
+export const isPercent = (way: WayKind): boolean => way === 'less' || way === 'more';
+
+const readValue = ({ way, value }: Asked): number | undefined => {
+  const text = value.trim().replace('%', '').trim();
+  const read = isPercent(way) ? readPercent(text) : readEuro(text);
+  return read !== undefined && (way === 'less' || way === 'minus') ? -read : read;
+};
+
+const serverWay = {
+  less: 'percent',
+  more: 'percent',
+  minus: 'amount',
+  plus: 'amount',
+  fixed: 'fixed',
+} as const;
+
+const readTyped = ({ day, time }: Typed): string | undefined => {
+  const read = readMoment(day, time);
+  return 'at' in read ? read.at.toISOString() : undefined;
+};
+
+/** What is sent of what was typed, or what is wrong with it. */
+export const readAsked = (which: PriceWhich, asked: Asked): SentChange | { wrong: Wrong } => {
+  const value = readValue(asked);
+  const floor = asked.floor.trim() === '' ? null : readEuro(asked.floor.trim());
+  const isOpen = asked.until.day === '';
+  const [from, until] = asked.isLater ? [readTyped(asked.from), readTyped(asked.until)] : [];
+  const wrong: Wrong = {
+    ...(value === undefined && { value: isPercent(asked.way) ? texts.percent : texts.amount }),
+    ...(floor === undefined && { floor: texts.floor }),
+    ...(asked.isLater && from === undefined && { starts_at: texts.moment }),
+    ...(asked.isLater && !isOpen && until === undefined && { ends_at: texts.moment }),
+  };
+  if (Object.keys(wrong).length > 0) return { wrong };
+  return {
+    ...which,
+    rule: { way: serverWay[asked.way], value: value ?? 0, rounding: asked.rounding },
+    ...{ sale: asked.isSale, floor: floor ?? null },
+    ...(from && { starts_at: from, ends_at: isOpen ? null : (until ?? null), name: asked.name }),
+  };
+};

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { PriceWhich, ToldLedger } from '#features/pricing/contract';
+import { gridTexts } from '#kernel/messages/nl-grid';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { priceTexts } from '#kernel/messages/nl-prices';
+import { formatEuro } from '#kernel/values/money';
+import { officePath } from '#kernel/wire-staff';
+import { Button } from '#ui/button.view';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import form from '../form/form.module.css';
+import list from '../list/list.module.css';
+import { whenOf } from '../moments';
+import { useStart } from '../start';
+import { useTitle } from '../use-title';
+import { mayPrice } from './may-price';
+import { PlanList } from './plan-list';
+import PriceDialog from './price-dialog';
+import styles from './prices.module.css';
+
+const texts = priceTexts.ledger;
+
+/** All prices of an article by time, and why an earlier price is shown or isn't. */
+export default function LedgerPage({ id }: { id: string }) {
+  const [planning, setPlanning] = useState<PriceWhich>();
+  const mayChange = mayPrice(useStart());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['prices', 'ledger', id],
+    queryFn: ({ signal }) => call<ToldLedger>('GET', `prices/ledger/${id}`, { signal }),
+    staleTime: 0,
+  });
+  useTitle(data ? texts.of(data.title) : texts.title);
+  if (error) return <Failed error={error} again={refetch} />;
+  if (!data) return <p role="status">{officeTexts.loading}</p>;
+  return (
+    <>
+      <div className={form.head}>
+        <Link href={`/product/${id}`} className={form.back}>
+          {gridTexts.back(data.title)}
+        </Link>
+        <h1 className={form.title}>{texts.of(data.title)}</h1>
+      </div>
+      <div className={list.tools}>
+        {mayChange && (
+          <Button type="button" onClick={() => setPlanning({ ids: [Number(id)] })}>
+            {priceTexts.plan}
+          </Button>
+        )}
+        <div className={list.files}>
+          <a href={`${officePath.calls}/prices/ledger/${id}/export`} download>
+            {texts.export}
+          </a>
+        </div>
+      </div>
+      <PlanList title={gridTexts.planned} plans={data.plans} />
+      {data.variants.map((variant) => (
+        <Variant
+          key={variant.id}
+          variant={variant}
+          plan={
+            mayChange && data.variants.length > 1
+              ? () => setPlanning({ ids: [Number(id)], variant_ids: [variant.id] })
+              : undefined
+          }
+        />
+      ))}
+      {planning && (
+        <PriceDialog
+          title={priceTexts.plan}
+          which={planning}
+          isLater
+          close={() => setPlanning(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type VariantProps = {
+  variant: ToldLedger['variants'][number];
+  /** Left out: it can't be planned by itself. */
+  plan: (() => void) | undefined;
+};
+
+function Variant({ variant, plan }: VariantProps) {
+  const { what, sku, van, reason, entries } = variant;
+  const told =
+    reason === 'shown' ? texts.reasons.shown(formatEuro(van ?? 0)) : texts.reasons[reason];
+  return (
+    <section className={styles.ledger}>
+      <h2>
+        {what} {sku && <span className={styles.soft}>{sku}</span>}
+      </h2>
+      <p>{told}</p>
+      {plan && (
+        <button type="button" className={list.plain} aria-label={texts.planOf(what)} onClick={plan}>
+          {priceTexts.plan}
+        </button>
+      )}
+      <div className={list.scroll}>
+        <table className={list.table}>
+          <caption className="visually-hidden">{texts.of(what)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.from}</th>
+              <th scope="col">{texts.until}</th>
+              <th scope="col" className={list.number}>
+                {texts.price}
+              </th>
+              <th scope="col" className={list.number}>
+                {texts.lowest}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ at, until, cents, lowest }) => (
+              <tr key={at}>
+                <th scope="row">{whenOf(at)}</th>
+                <td>{until === null ? texts.now : whenOf(until)}</td>
+                <td className={list.number}>
+                  {cents === null ? texts.notForSale : formatEuro(cents)}
+                </td>
+                <td className={list.number}>
+                  {cents !== null && (lowest === null ? texts.unknown : formatEuro(lowest))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
