@@ -65,7 +65,7 @@ export {
   registerRows,
   registerSections,
 } from './server/sections';
-export { orderEvents, orderLines, orders, orderWords } from './server/tables';
+export { orderEvents, orderLines, orderPhone, orders, orderWords } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { findWhich, type WhichOrder, whichOrder } from './server/which-order';

@@ -37,6 +37,11 @@ export const orderWords = sql.raw(`lower(number || ' ' || email || ' ' ||
   replace(coalesce(billing ->> 'zipcode', ''), ' ', '') || ' ' ||
   replace(coalesce(delivery ->> 'zipcode', ''), ' ', ''))`);
 
+/** The last digits of the telephone number of who pays, however it is written. An index has this very expression. */
+export const orderPhone = sql.raw(
+  `right(regexp_replace(coalesce(billing ->> 'phone', ''), '\\D', '', 'g'), 9)`,
+);
+
 export const orders = pgTable(
   'orders',
   {
@@ -96,6 +101,7 @@ export const orders = pgTable(
     index('orders_expires').on(table.expiresAt),
     index('orders_open').on(table.id).where(sql`state in ('placed', 'packed', 'ready')`),
     index('orders_placed').on(table.placedAt),
+    index('orders_phone').on(orderPhone),
     index('orders_unpaid_client').on(table.client).where(unpaid),
   ],
 );
