@@ -27,6 +27,7 @@ const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
 const AnswerTextsPage = lazy(() => import('./applications/texts-page'));
+const RulesPage = lazy(() => import('./rules/rules-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
@@ -132,6 +133,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/sollicitaties/:id">
                       {({ id }) => <ApplicationPage id={id} key={id} />}
                     </Route>
+                    <Route path="/wet-en-regels" component={RulesPage} />
                     <Route path="/medewerkers" component={PeoplePage} />
                     <Route path="/medewerkers/nieuw" component={InvitePage} />
                     <Route path="/medewerkers/:id">

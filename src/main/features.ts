@@ -38,6 +38,7 @@ import { redirects } from '#features/redirects/feature';
 import { reservations } from '#features/reservations/feature';
 import { returns } from '#features/returns/feature';
 import { reviews } from '#features/reviews/feature';
+import { rules } from '#features/rules/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { signin } from '#features/signin/feature';
@@ -110,4 +111,5 @@ export const features: readonly Feature[] = [
   moderation,
   operations,
   hiring,
+  rules,
 ];

@@ -11,6 +11,7 @@ import { operationsTexts } from '#kernel/messages/nl-operations';
 import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
+import { ruleTexts } from '#kernel/messages/nl-rules';
 
 const texts = officeTexts.groups;
 
@@ -97,6 +98,7 @@ export const hiringScreens = (
 
 /** Screens that each take a right of their own. */
 const managed = [
+  { right: 'rights', href: '/wet-en-regels', label: ruleTexts.title },
   { right: 'rights', href: '/medewerkers', label: peopleTexts.title },
   { right: 'rights', href: '/rollen', label: roleTexts.title },
   { right: 'operations', href: '/post', label: operationsTexts.post.title },
