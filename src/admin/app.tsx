@@ -43,6 +43,7 @@ const QuestionsPage = lazy(() => import('./questions/questions-page'));
 const MediaPage = lazy(() => import('./media/media-page'));
 const PicturePage = lazy(() => import('./media/picture-page'));
 const MissingPage = lazy(() => import('./missing/missing-page'));
+const VainPage = lazy(() => import('./vain/vain-page'));
 const PlanningPage = lazy(() => import('./plan/planning-page'));
 const ReleasePage = lazy(() => import('./plan/release-page'));
 const VersionsPage = lazy(() => import('./editor/versions-page'));
@@ -114,6 +115,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     </Route>
                     <Route path="/zonder-engels" component={UnpairedPage} />
                     <Route path="/niet-gevonden" component={MissingPage} />
+                    <Route path="/tevergeefs-gezocht" component={VainPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />

@@ -40,6 +40,7 @@ import { returns } from '#features/returns/feature';
 import { reviews } from '#features/reviews/feature';
 import { rules } from '#features/rules/feature';
 import { search } from '#features/search/feature';
+import { searched } from '#features/searched/feature';
 import { settings } from '#features/settings/feature';
 import { signin } from '#features/signin/feature';
 import { site } from '#features/site/feature';
@@ -50,6 +51,7 @@ import { styleguide } from '#features/styleguide/feature';
 import { today } from '#features/today/feature';
 import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
+import { vain } from '#features/vain/feature';
 import { webhooks } from '#features/webhooks/feature';
 import { wishlist } from '#features/wishlist/feature';
 import { workfloor } from '#features/workfloor/feature';
@@ -58,6 +60,7 @@ import type { Feature } from '#platform/host';
 /** The one list of features. */
 export const features: readonly Feature[] = [
   settings,
+  searched,
   webhooks,
   media,
   pages,
@@ -112,4 +115,5 @@ export const features: readonly Feature[] = [
   operations,
   hiring,
   rules,
+  vain,
 ];

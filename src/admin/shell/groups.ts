@@ -12,6 +12,7 @@ import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
 import { ruleTexts } from '#kernel/messages/nl-rules';
+import { vainTexts } from '#kernel/messages/nl-vain';
 
 const texts = officeTexts.groups;
 
@@ -52,7 +53,10 @@ export const missingScreens = (
     ? [{ href: '/zonder-engels', label: pairTexts.unpaired }]
     : []),
   ...(entities.some(({ name }) => name === REDIRECT)
-    ? [{ href: '/niet-gevonden', label: missingTexts.title }]
+    ? [
+        { href: '/niet-gevonden', label: missingTexts.title },
+        { href: '/tevergeefs-gezocht', label: vainTexts.title },
+      ]
     : []),
 ];
 

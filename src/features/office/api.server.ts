@@ -1,3 +1,3 @@
 export { registerFinder } from './server/finders';
-export { requireSpecial, requireStaff } from './server/guard';
+export { requireEntity, requireSpecial, requireStaff } from './server/guard';
 export { officeRoute } from './server/route';
