@@ -34,6 +34,7 @@ const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
 const AnswerTextsPage = lazy(() => import('./applications/texts-page'));
+const RulesPage = lazy(() => import('./rules/rules-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
 const PersonPage = lazy(() => import('./people/person-page'));
@@ -49,6 +50,7 @@ const QuestionsPage = lazy(() => import('./questions/questions-page'));
 const MediaPage = lazy(() => import('./media/media-page'));
 const PicturePage = lazy(() => import('./media/picture-page'));
 const MissingPage = lazy(() => import('./missing/missing-page'));
+const VainPage = lazy(() => import('./vain/vain-page'));
 const PlanningPage = lazy(() => import('./plan/planning-page'));
 const ReleasePage = lazy(() => import('./plan/release-page'));
 const VersionsPage = lazy(() => import('./editor/versions-page'));
@@ -120,6 +122,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     </Route>
                     <Route path="/zonder-engels" component={UnpairedPage} />
                     <Route path="/niet-gevonden" component={MissingPage} />
+                    <Route path="/tevergeefs-gezocht" component={VainPage} />
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />
@@ -145,6 +148,7 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/sollicitaties/:id">
                       {({ id }) => <ApplicationPage id={id} key={id} />}
                     </Route>
+                    <Route path="/wet-en-regels" component={RulesPage} />
                     <Route path="/medewerkers" component={PeoplePage} />
                     <Route path="/medewerkers/nieuw" component={InvitePage} />
                     <Route path="/medewerkers/:id">

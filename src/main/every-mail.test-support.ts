@@ -10,6 +10,7 @@ import type { BookedEvent } from '#features/bookings/contract';
 import * as booked from '#features/bookings/server/mail/booked';
 import * as givenUp from '#features/bookings/server/mail/cancelled';
 import * as paidSeats from '#features/bookings/server/mail/paid';
+import * as erased from '#features/customers/server/mail/erased';
 import * as submission from '#features/forms/server/mail/submission';
 import * as shipping from '#features/fulfilment/server/mail/letters';
 import type { Parcel } from '#features/fulfilment/server/read';
@@ -194,6 +195,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'signin writeLinkMail': () =>
       writeLinkMail({ sender, href: `/login/koppelen/${token}`, name: 'Google' }),
     'accounts writeIdle': () => idle.writeIdle({ sender }),
+    'customers writeErased': () => erased.writeErased({ sender }),
     'fulfilment writeShipped': () => shipping.writeShipped(about, { parcel, what, isAll: false }),
     'fulfilment writeReady': () =>
       shipping.writeReady({

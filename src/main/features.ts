@@ -40,7 +40,9 @@ import { redirects } from '#features/redirects/feature';
 import { reservations } from '#features/reservations/feature';
 import { returns } from '#features/returns/feature';
 import { reviews } from '#features/reviews/feature';
+import { rules } from '#features/rules/feature';
 import { search } from '#features/search/feature';
+import { searched } from '#features/searched/feature';
 import { settings } from '#features/settings/feature';
 import { signin } from '#features/signin/feature';
 import { site } from '#features/site/feature';
@@ -53,6 +55,7 @@ import { today } from '#features/today/feature';
 import { transfers } from '#features/transfers/feature';
 import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
+import { vain } from '#features/vain/feature';
 import { webhooks } from '#features/webhooks/feature';
 import { wishlist } from '#features/wishlist/feature';
 import { workfloor } from '#features/workfloor/feature';
@@ -61,6 +64,7 @@ import type { Feature } from '#platform/host';
 /** The one list of features. */
 export const features: readonly Feature[] = [
   settings,
+  searched,
   webhooks,
   media,
   pages,
@@ -118,4 +122,6 @@ export const features: readonly Feature[] = [
   connections,
   hiring,
   pricing,
+  rules,
+  vain,
 ];

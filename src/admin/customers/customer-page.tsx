@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { ToldCustomerDetails } from '#features/customers/contract';
+import type { ToldCustomerDetails, ToldErasure } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
-import { Button } from '#ui/button.view';
-import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
@@ -12,10 +11,9 @@ import { dayOf } from '../moments';
 import styles from '../orders/orders.module.css';
 import { OrdersTable } from '../orders/orders-table';
 import { ForRight } from '../refused';
-import { tell } from '../shell/toasts';
-import { useStart } from '../start';
 import { useTitle } from '../use-title';
-import { saveFile } from './save-file';
+import { Erased, Erasure } from './erasure';
+import { PersonalData } from './personal-data';
 
 const texts = customerTexts.customers;
 
@@ -30,6 +28,17 @@ export default function CustomerPage() {
 }
 
 function Customer({ email }: { email: string }) {
+  const [proof, setProof] = useState<ToldErasure>();
+  const forget = useQueryClient();
+  // Nothing of who was erased stays on the screen, nor in what it remembers.
+  const erased = (told: ToldErasure) => {
+    forget.clear();
+    setProof(told);
+  };
+  return proof ? <Erased proof={proof} /> : <Known {...{ email, erased }} />;
+}
+
+function Known({ email, erased }: { email: string; erased: (proof: ToldErasure) => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', email],
     queryFn: ({ signal }) =>
@@ -71,44 +80,11 @@ function Customer({ email }: { email: string }) {
             </section>
             <div className={styles.parts}>
               <PersonalData email={email} />
+              <Erasure email={email} erased={erased} />
             </div>
           </div>
         </>
       )}
     </>
-  );
-}
-
-/** All that is kept of somebody, as a file. */
-function PersonalData({ email }: { email: string }) {
-  const { member } = useStart();
-  const { send, isBusy } = useSending();
-  const download = async () => {
-    const run = async () => {
-      const data = await call<object>('POST', 'customers/export', { body: { email } });
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(customerTexts.data.file(email, day), JSON.stringify(data, null, 2));
-    };
-    if (await send(run)) tell(customerTexts.data.done);
-  };
-  return (
-    <section className={styles.part}>
-      <h2>{customerTexts.data.title}</h2>
-      <p className={styles.soft}>{customerTexts.data.text}</p>
-      {member.special.includes('personal-data') ? (
-        <div>
-          <Button
-            type="button"
-            kind="secondary"
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && void download()}
-          >
-            {customerTexts.data.action}
-          </Button>
-        </div>
-      ) : (
-        <p>{customerTexts.data.notYours}</p>
-      )}
-    </section>
   );
 }

@@ -13,6 +13,8 @@ import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { priceTexts } from '#kernel/messages/nl-prices';
 import { roleTexts } from '#kernel/messages/nl-roles';
+import { ruleTexts } from '#kernel/messages/nl-rules';
+import { vainTexts } from '#kernel/messages/nl-vain';
 import { mayPrice } from '../prices/may-price';
 
 const texts = officeTexts.groups;
@@ -54,7 +56,10 @@ export const missingScreens = (
     ? [{ href: '/zonder-engels', label: pairTexts.unpaired }]
     : []),
   ...(entities.some(({ name }) => name === REDIRECT)
-    ? [{ href: '/niet-gevonden', label: missingTexts.title }]
+    ? [
+        { href: '/niet-gevonden', label: missingTexts.title },
+        { href: '/tevergeefs-gezocht', label: vainTexts.title },
+      ]
     : []),
 ];
 
@@ -108,6 +113,7 @@ export const priceScreens = (
 
 /** Screens that each take a right of their own. */
 const managed = [
+  { right: 'rights', href: '/wet-en-regels', label: ruleTexts.title },
   { right: 'rights', href: '/medewerkers', label: peopleTexts.title },
   { right: 'rights', href: '/rollen', label: roleTexts.title },
   { right: 'operations', href: '/post', label: operationsTexts.post.title },

@@ -5,6 +5,7 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import { RowForm, type Screen } from '../form/row-form';
+import { useFieldInAddress } from '../form/use-field-in-address';
 import { NoPage } from '../no-page';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
@@ -37,6 +38,7 @@ export function SiteForm({ title, lead, has, screen }: SiteFormProps) {
     refetchOnWindowFocus: false,
   });
   useTitle(title);
+  useFieldInAddress(site.data !== undefined && form.data !== undefined);
   const part = useMemo(
     () =>
       entity && {

@@ -10,8 +10,17 @@ export { createAttempts } from './server/attempts';
 export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
+export {
+  eraseParts,
+  type Forgotten,
+  listRunning,
+  listStays,
+  type Running,
+  registerErasure,
+  type Stays,
+} from './server/erasure';
 export { type MovedAddress, onAddressMoved } from './server/moved';
-export { type DataHolder, gatherDataOf, registerOwnData } from './server/own-data';
+export { type DataHolder, gatherDataOf, holderOf, registerOwnData } from './server/own-data';
 export {
   registerOrdersPart,
   registerProfilePart,

@@ -6,6 +6,7 @@ import { cookie } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { findPerson } from './server/dashboard';
+import { registerAccountErasure } from './server/erase';
 import { forgotPassword } from './server/forgot-job';
 import { idleAccountsJob } from './server/idle';
 import { registerAccountData } from './server/own-data';
@@ -33,6 +34,7 @@ export const accounts: Feature = {
     });
     registerWaysIn(host, 'password', passwordWay);
     registerAccountData(host);
+    registerAccountErasure(host);
     addAccountRoutes(host);
   },
 };

@@ -5,7 +5,7 @@ import { stockAlerts as limits } from '#kernel/limits-alerts';
 import type { Feature } from '#platform/host';
 import { lookSoon, purgeAlertsJob, sendAlertsJob } from './server/jobs';
 import { moveAlerts } from './server/move';
-import { ownAlerts } from './server/own-data';
+import { ownAlerts, registerAlertErasure } from './server/own-data';
 import { addAlertPages } from './server/pages';
 import { addAlertRoutes } from './server/routes';
 
@@ -32,6 +32,7 @@ export const alerts: Feature = {
     registerFact(host, 'voorraadmelding_dagen', () => String(limits.waitsFor / DAY));
     registerFact(host, 'voorraadmelding_na_dagen', () => String(limits.keptFor / DAY));
     onAddressMoved(host, 'stockAlerts', (tx, moved) => moveAlerts(host, tx, moved));
+    registerAlertErasure(host);
     registerOwnData(host, 'stockAlerts', (holder) => ownAlerts(host, holder));
     addAlertRoutes(host);
     addAlertPages(host);

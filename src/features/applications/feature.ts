@@ -11,7 +11,7 @@ import { describeState } from './server/describe';
 import { eraseJob } from './server/erase';
 import { applicationHandler } from './server/handler';
 import { mailApplication } from './server/mail/jobs';
-import { ownApplications } from './server/own-data';
+import { ownApplications, registerApplicationErasure } from './server/own-data';
 import { addPopupRoutes } from './server/popup-routes';
 import { limitOf } from './server/settings';
 import { addStatusRoutes } from './server/status-routes';
@@ -38,6 +38,7 @@ export const applications: Feature = {
     registerFact(host, 'sollicitatie_toestemming_dagen', () =>
       String(limitOf(host, 'applicationConsentDays')),
     );
+    registerApplicationErasure(host);
     registerOwnData(host, 'applications', (holder) => ownApplications(host, holder));
     addPopupRoutes(host);
     addStatusRoutes(host);

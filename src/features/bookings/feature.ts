@@ -12,7 +12,7 @@ import { checkBookedEvent } from './server/check-event';
 import { findFewSeats, keepCardsFresh } from './server/few-seats';
 import { closeEventsJob, purgeBookingsJob } from './server/jobs';
 import { presentOnOrder } from './server/on-order';
-import { ownBookings } from './server/own-data';
+import { ownBookings, registerBookingErasure } from './server/own-data';
 import { presentOnEvent } from './server/part';
 import { addBookingRoutes } from './server/routes';
 import { mailSeats } from './server/seats-mail';
@@ -44,6 +44,7 @@ export const bookings: Feature = {
     host.jobs.define(mailSeats);
     host.jobs.define(closeEventsJob);
     host.jobs.define(purgeBookingsJob);
+    registerBookingErasure(host);
     registerOwnData(host, 'bookings', (holder) => ownBookings(host, holder));
     addBookingRoutes(host);
     addBookingApi(host);

@@ -199,3 +199,24 @@ export type ToldCustomerDetails = ToldCustomer & {
   /** His orders, the newest first, as many as a screen shows. */
   latest: readonly ToldOrder[];
 };
+
+/** A line of what is kept of somebody; `depth`: how deep it stands under what it is a part of. */
+export type ToldFact = { label: string; value: string; depth: number };
+export type ToldPart = { name: string; title: string; items: readonly (readonly ToldFact[])[] };
+
+/** What is kept of somebody, by its parts, as people read it. */
+export type ToldPerson = { parts: readonly ToldPart[]; isWhole: boolean };
+
+/** What erasing somebody would meet. */
+export type ToldErasurePlan = {
+  running: readonly { what: string; count: number; href?: string }[];
+  stays: readonly { what: string; why: string }[];
+};
+
+/** Proof that somebody was erased; it doesn't say who. */
+export type ToldErasure = {
+  id: number;
+  at: string;
+  counts: Readonly<Record<string, number>>;
+  isTold: boolean;
+};

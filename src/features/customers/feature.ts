@@ -5,8 +5,11 @@ import type { Feature } from '#platform/host';
 import { addCustomerRoutes } from './server/customer-routes';
 import { countTodos } from './server/find-orders';
 import { findOrdersAndCustomers } from './server/finder';
+import { mailErased } from './server/mail/erased';
 import { mailAgain } from './server/order/mails';
 import { addOrderRoutes } from './server/order/routes';
+import { registerMoreData } from './server/person/more-data';
+import { addPersonRoutes } from './server/person/routes';
 
 /** Orders and who ordered, for those of the chain who help customers. */
 export const customers: Feature = {
@@ -16,6 +19,8 @@ export const customers: Feature = {
     'staff',
     'office',
     'accounts',
+    'cart',
+    'webhooks',
     'catalog',
     'promotions',
     'orders',
@@ -28,8 +33,11 @@ export const customers: Feature = {
   ],
   setup: (host) => {
     host.jobs.define(mailAgain);
+    host.jobs.define(mailErased);
+    registerMoreData(host);
     addOrderRoutes(host);
     addCustomerRoutes(host);
+    addPersonRoutes(host);
     registerTasks(host, 'orders', async ({ rights: { special } }) => {
       if (!special.includes('orders')) return [];
       const counts = await countTodos(host);

@@ -14,7 +14,7 @@ import { followLongest, registerFormFacts } from './server/facts';
 import { uploadSettings } from './server/files';
 import { FORMS_CHANGED } from './server/find';
 import { mailSubmission, removeFiles } from './server/jobs';
-import { ownSubmissions } from './server/own-data';
+import { ownSubmissions, registerSubmissionErasure } from './server/own-data';
 import { addFormRoutes } from './server/routes';
 import { formApi, storedForms } from './server/stored';
 
@@ -26,6 +26,7 @@ export const forms: Feature = {
     storeEntity(host, storedForms);
     registerCheck(host, formEntity.name, 'forms', checkForm);
     registerUploadTarget(host, 'Form', uploadSettings(host));
+    registerSubmissionErasure(host);
     registerOwnData(host, 'submissions', (holder) => ownSubmissions(host, holder));
     const tellDays = await followLongest(host);
     const forget = async () => {

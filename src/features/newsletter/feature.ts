@@ -21,7 +21,7 @@ import { addFormPage } from './server/form-page';
 import { addLeavePage } from './server/leave-page';
 import { moveSubscriber } from './server/move';
 import { addNoticeRoute, noticeJob, pollJob } from './server/notices';
-import { ownNewsletter } from './server/own-data';
+import { ownNewsletter, registerNewsletterErasure } from './server/own-data';
 import { addListPages } from './server/pages';
 import { addProfilePart } from './server/profile';
 import { listProviders } from './server/providers/registry';
@@ -60,6 +60,7 @@ export const newsletter: Feature = {
       if (await withdrawAddress(host, tx, { email, source: 'account' })) await syncSoon(host, tx);
     });
     onAddressMoved(host, 'newsletter', (tx, moved) => moveSubscriber(host, tx, moved));
+    registerNewsletterErasure(host);
     registerOwnData(host, 'newsletter', (holder) => ownNewsletter(host, holder));
     registerFooterPart(host, {
       // That page has the form itself.

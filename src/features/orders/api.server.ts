@@ -65,7 +65,14 @@ export {
   registerRows,
   registerSections,
 } from './server/sections';
-export { orderEvents, orderLines, orderName, orders, orderWords } from './server/tables';
+export {
+  orderEvents,
+  orderLines,
+  orderName,
+  orderPhone,
+  orders,
+  orderWords,
+} from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { findWhich, type WhichOrder, whichOrder } from './server/which-order';

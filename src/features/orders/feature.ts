@@ -8,6 +8,7 @@ import { pageTexts, productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { presentAccountOrders } from './server/account-orders';
 import { announceOnClose } from './server/announce';
+import { registerOrderErasure } from './server/erase';
 import { expireOrdersJob } from './server/expire';
 import { registerOrderFacts } from './server/facts';
 import { confirmOrder, sendGiftCards } from './server/jobs';
@@ -52,6 +53,7 @@ export const orders: Feature = {
       list: presentAccountOrders,
     });
     registerOwnData(host, 'orders', (holder) => ownOrders(host, holder));
+    registerOrderErasure(host);
     registerSalesCounter(host, countSales);
     registerHold(host, 'Product', 'orders', {
       isHeld: (id) => sql`select 1 from order_lines l join variants v on v.id = l.variant_id

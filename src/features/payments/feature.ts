@@ -1,3 +1,4 @@
+import { registerOwnData } from '#features/accounts/api.server';
 import { registerPayWays } from '#features/cart/api.server';
 import { registerPayments } from '#features/orders/api.server';
 import type { Feature, Host } from '#platform/host';
@@ -11,6 +12,7 @@ import { mailStaff } from './server/mail/staff-job';
 import { listOnline, payWaysOf } from './server/methods';
 import { createMollie } from './server/mollie/mollie';
 import { addNoticeRoute, noticeJob, purgeNotices } from './server/notices';
+import { ownPayments, registerPaymentErasure } from './server/own-data';
 import { presentOnOrder } from './server/present';
 import { findProvider, listProviders, registerProvider, TEST_BANK } from './server/providers';
 import { refundJob } from './server/refund-job';
@@ -38,11 +40,13 @@ const PAUSE = 300;
 
 export const payments: Feature = {
   name: 'payments',
-  needs: ['settings', 'pages', 'cart', 'orders', 'promotions'],
+  needs: ['settings', 'pages', 'accounts', 'cart', 'orders', 'promotions'],
   setup: (host) => {
     const { mollie, testBank = true } = host.config;
     if (mollie) registerProvider(host, createMollie({ ...mollie, pause: PAUSE }));
     if (testBank) registerProvider(host, createTestBank(host));
+    registerOwnData(host, 'payments', (holder) => ownPayments(host, holder));
+    registerPaymentErasure(host);
     host.jobs.define(fetchLogo);
     host.jobs.define(mailFailed);
     host.jobs.define(mailLink);

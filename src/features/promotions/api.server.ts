@@ -12,6 +12,7 @@ export {
 } from './server/cards';
 export { redeemCodes, returnCodes } from './server/codes';
 export { emptyCards } from './server/empty';
+export { forgetUses } from './server/forget';
 export { giveDiscountCode } from './server/give-code';
 export { PromotionGone } from './server/gone';
 export { type IssuedCard, issueCard } from './server/issue';

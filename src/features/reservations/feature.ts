@@ -13,7 +13,7 @@ import { addReservationApi } from './server/api-routes';
 import { checkHeldStore } from './server/check-store';
 import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
-import { leaveReservations, ownReservations } from './server/own-data';
+import { leaveReservations, ownReservations, registerReservationErasure } from './server/own-data';
 import { addReservationRoutes } from './server/routes';
 
 /** Pieces put aside in a store for a day. */
@@ -36,6 +36,7 @@ export const reservations: Feature = {
     host.jobs.define(expireReservationsJob);
     host.jobs.define(purgeReservationsJob);
     registerReserveHrefs(host, findReserveHrefs);
+    registerReservationErasure(host);
     registerOwnData(host, 'reservations', (holder) => ownReservations(host, holder));
     onAccountRemoved(host, 'reservations', leaveReservations);
     registerStartPart(host, 'reservations', (accountId) => showReserved(host, accountId));

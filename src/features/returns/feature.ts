@@ -1,3 +1,4 @@
+import { registerOwnData } from '#features/accounts/api.server';
 import { registerWithdrawn } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { addReturnCalls } from './server/api/routes';
@@ -9,6 +10,7 @@ import {
   mailReceived,
   mailWithdrawn,
 } from './server/mail/jobs';
+import { ownReturns, registerReturnErasure } from './server/own-data';
 import { listWithdrawn } from './server/read';
 import { addReturnRoutes } from './server/return-routes';
 import { addWithdrawRoutes } from './server/withdraw-routes';
@@ -19,6 +21,7 @@ export const returns: Feature = {
   needs: [
     'settings',
     'pages',
+    'accounts',
     'api',
     'stock',
     'stores',
@@ -35,6 +38,8 @@ export const returns: Feature = {
     host.jobs.define(mailPieces);
     host.jobs.define(mailReceived);
     host.jobs.define(mailWithdrawn);
+    registerOwnData(host, 'returns', (holder) => ownReturns(host, holder));
+    registerReturnErasure(host);
     registerWithdrawn(host, listWithdrawn);
     addWithdrawRoutes(host);
     addReturnRoutes(host);

@@ -8,6 +8,7 @@ import { reviews as limits } from '#kernel/limits-reviews';
 import { productTexts } from '#kernel/messages/nl-entities';
 import type { Feature } from '#platform/host';
 import { addReviewApi } from './server/api';
+import { registerReviewErasure } from './server/erase';
 import { askForReviewsJob, purgeReviewsJob } from './server/jobs';
 import { reviewLinks } from './server/order-links';
 import { ownReviews, removeNames } from './server/own-data';
@@ -41,6 +42,7 @@ export const reviews: Feature = {
     registerLineLinks(host, reviewLinks);
     registerFact(host, 'review_mail_dagen', () => String(reviewMailDays(host)));
     registerFact(host, 'review_geweigerd_dagen', () => String(limits.refusedDays));
+    registerReviewErasure(host);
     registerOwnData(host, 'reviews', (holder) => ownReviews(host, holder));
     onAccountRemoved(host, 'reviews', (tx, accountId) => removeNames(host, tx, accountId));
     addReviewPages(host);

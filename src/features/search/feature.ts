@@ -9,7 +9,16 @@ import { HeaderBox } from './site/header-box.view';
 
 export const search: Feature = {
   name: 'search',
-  needs: ['settings', 'pages', 'overviews', 'catalog', 'stores', 'vacancies', 'content'],
+  needs: [
+    'settings',
+    'searched',
+    'pages',
+    'overviews',
+    'catalog',
+    'stores',
+    'vacancies',
+    'content',
+  ],
   setup: async (host) => {
     for (const source of pageSources) await registerEntity(host, source);
     addSearchRoutes(host);

@@ -14,7 +14,7 @@ import type { Feature, Host } from '#platform/host';
 import { withLanguage } from '#ui/language';
 import { type ShownProvider, signInPath, socialLoginPath } from './contract';
 import { moveFlows } from './server/flows';
-import { linkedWays, removeLinksOf } from './server/links';
+import { linkedWays, registerLinkErasure, removeLinksOf } from './server/links';
 import { addPendingRoutes } from './server/pending-routes';
 import { listProviders } from './server/provider';
 import { addProviders } from './server/providers';
@@ -94,6 +94,7 @@ export const signin: Feature = {
     addProviders(host);
     registerWaysIn(host, 'providers', linkedWays(host));
     onAccountRemoved(host, 'signin', removeLinksOf);
+    registerLinkErasure(host);
     host.sessions.onRenew(moveFlows);
     declareScripts(host);
     addParts(host);

@@ -6,6 +6,7 @@ export {
   renewRecoveryCodes,
 } from './server/codes';
 export { sendOfficePage } from './server/document';
+export { forgetInLog } from './server/forget';
 export {
   createMember,
   findMemberByEmail,

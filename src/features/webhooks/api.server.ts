@@ -1,3 +1,4 @@
+export { forgetDeliveries } from './server/forget';
 export {
   addWebhook,
   announceWebhook,

@@ -133,22 +133,6 @@ export const customerTexts = {
       invoice: 'Factuur',
     },
   },
-  /** What an export holds, by the names in it. */
-  parts: {
-    account: 'account',
-    addresses: 'adressen',
-    waysIn: 'manieren van inloggen',
-    sessions: 'sessies',
-    orders: 'bestellingen',
-    reservations: 'reserveringen',
-    reviews: 'beoordelingen',
-    bookings: 'boekingen',
-    stockAlerts: 'voorraadmeldingen',
-    wishlist: 'verlanglijst',
-    newsletter: 'nieuwsbrief',
-    applications: 'sollicitaties',
-    submissions: 'formulieren',
-  } as Readonly<Record<string, string>>,
   orders: {
     title: 'Bestellingen',
     search: 'Zoek op nummer, klant, artikel of code',
@@ -422,11 +406,21 @@ export const customerTexts = {
     noOrders: 'Er zijn geen bestellingen met dit e-mailadres.',
   },
   data: {
-    title: 'Persoonsgegevens',
-    text: 'Alles wat van dit e-mailadres bewaard is, in één bestand: account, bestellingen, formulieren, aanmeldingen en meer. Controleer eerst of de vraag echt van deze persoon komt (AVG, artikel 15), en lees het door voordat je het geeft: in een formulier kan iemand anders dit adres hebben genoemd.',
-    action: 'Gegevens exporteren',
+    title: 'Alles van deze klant',
+    text: 'Alles wat van dit e-mailadres bewaard is. Wie dit opent of meeneemt, staat in de auditlog.',
+    open: 'Alles tonen',
+    limited:
+      'Formulieren, sollicitaties en sessies horen bij het recht ‘Persoonsgegevens exporteren en wissen’.',
+    give: 'Meegeven',
+    giveText:
+      'Controleer eerst of de vraag echt van deze persoon komt (AVG, artikel 15 en 20), en lees het door voordat je het geeft: in een formulier kan iemand anders dit adres hebben genoemd. Het wordt niet gemaild.',
+    page: 'Downloaden om te lezen',
+    action: 'Downloaden als JSON',
     done: 'Het bestand is gedownload',
-    file: (email: string, day: string) => `gegevens-${email}-${day}.json`,
-    notYours: 'Exporteren kan met een rol die het recht ‘Persoonsgegevens exporteren’ heeft.',
+    file: (email: string, day: string) => `gegevens-${email}-${day}`,
+    notYours:
+      'Meegeven kan met een rol die het recht ‘Persoonsgegevens exporteren en wissen’ heeft.',
+    none: 'Er is niets bewaard.',
+    count: (title: string, count: number) => (count > 1 ? `${title} (${count})` : title),
   },
 } as const;

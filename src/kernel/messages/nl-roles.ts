@@ -44,7 +44,7 @@ export const roleTexts = {
     counter: 'Balie van de eigen winkels: meegeven en innemen',
     applications: 'Sollicitaties behandelen, van dezelfde winkels als de vacatures',
     refund: 'Geld terugbetalen',
-    'personal-data': 'Persoonsgegevens exporteren',
+    'personal-data': 'Persoonsgegevens exporteren en wissen',
     reviews: 'Reviews nakijken en beantwoorden',
     operations: 'Verzonden mail lezen en techniek bewaken',
     connections: 'Koppelingen: sleutels en meldingen, waarmee alles te lezen en te wijzigen is',

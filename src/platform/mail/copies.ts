@@ -36,3 +36,11 @@ export const readMailCopy = async (
     .where(eq(mails.id, id));
   return mail;
 };
+
+/** Which mails went to an address, as long as their copies are kept. */
+export const listMailsTo = (db: Db, address: string): Promise<{ subject: string; at: Date }[]> =>
+  db
+    .select({ subject: mails.subject, at: mails.createdAt })
+    .from(mails)
+    .where(sql`lower(${mails.to}) = ${address}`)
+    .orderBy(asc(mails.id));

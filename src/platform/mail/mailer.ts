@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, lt } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Clock, systemClock } from '#kernel/define/clock';
+import { NOBODY } from '#kernel/values/person/nobody';
 import type { Config } from '../config/config';
 import type { Log } from '../config/log';
 import { isConnectionLost } from '../db/errors';
@@ -87,6 +88,8 @@ export function createMailer(settings: MailerSettings): Mailer {
     async send(mail, sending) {
       const { key, cause } = sending;
       checkHeaders(mail);
+      // What is left of somebody who was erased has no address.
+      if (mail.to === NOBODY) return 'withheld';
       const over = await mayMail({ db, clock, config }, { to: mail.to, key, cause });
       if (over) {
         log.warn({ mail: key, limit: over }, 'a mail was withheld: too many were caused');

@@ -4,6 +4,7 @@ import { senderOf } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits-accounts';
 import { findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { MailCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
@@ -113,8 +114,10 @@ export const finishEmailChange = async (
 
 /** Removes an account with its addresses and sessions. Its orders stay, as bookkeeping must. */
 export const removeAccount = (host: Host, id: number): Promise<void> =>
-  transact(host.db, async (tx) => {
-    await removeOwned(host, tx, id);
-    await tx.delete(sessions).where(eq(sessions.accountId, id));
-    await tx.delete(accounts).where(eq(accounts.id, id));
-  });
+  transact(host.db, (tx) => removeAccountIn(host, tx, id));
+
+export const removeAccountIn = async (host: Host, tx: Tx, id: number): Promise<void> => {
+  await removeOwned(host, tx, id);
+  await tx.delete(sessions).where(eq(sessions.accountId, id));
+  await tx.delete(accounts).where(eq(accounts.id, id));
+};

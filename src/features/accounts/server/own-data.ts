@@ -38,6 +38,17 @@ const gather = async (host: Host, holder: DataHolder): Promise<Record<string, ob
   return gathered;
 };
 
+/** Who reads an address's mail, as staff asks for him. */
+export const holderOf = async (
+  host: Host,
+  typed: string,
+): Promise<DataHolder & { provenEmail: string }> => {
+  const provenEmail = normalizeEmail(typed);
+  const person = await findAccountByEmail(host, provenEmail);
+  // Anybody may have made an account with another's address: what was kept in it is whose it is, if anybody's.
+  return { accountId: person?.emailProvenAt ? person.id : 0, provenEmail, byStaff: true };
+};
+
 /**
  * All that is kept of who reads an address's mail, with an account or without, for staff that was asked for
  * it (AVG 15). By what it is; `account` is absent where there is none.
@@ -45,9 +56,7 @@ const gather = async (host: Host, holder: DataHolder): Promise<Record<string, ob
 export const gatherDataOf = async (host: Host, typed: string): Promise<Record<string, unknown>> => {
   const email = normalizeEmail(typed);
   const person = await findAccountByEmail(host, email);
-  // Anybody may have made an account with another's address: what was kept in it is whose it is, if anybody's.
-  const accountId = person?.emailProvenAt ? person.id : 0;
-  const holder: DataHolder = { accountId, provenEmail: email, byStaff: true };
+  const holder = await holderOf(host, email);
   return {
     site: { name: getSite(host).name, address: host.config.siteUrl },
     gatheredAt: host.clock.now(),

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { DataHolder } from '#features/accounts/api.server';
+import { type DataHolder, registerErasure } from '#features/accounts/api.server';
 import type { Host } from '#platform/host';
 import { subjectOf } from './subject';
 import { stockAlerts } from './tables';
@@ -20,3 +20,16 @@ export const ownAlerts = async (host: Host, { provenEmail }: DataHolder): Promis
   }
   return own;
 };
+
+/** Ends what somebody waits for, and forgets his address. */
+export const registerAlertErasure = (host: Host): void =>
+  registerErasure(host, 'stockAlerts', {
+    erase: async (tx, { provenEmail }) => {
+      const rows = await tx
+        .update(stockAlerts)
+        .set({ state: 'stopped', email: null, endedAt: host.clock.now() })
+        .where(sql`lower(${stockAlerts.email}) = ${provenEmail}`)
+        .returning({ id: stockAlerts.id });
+      return rows.length;
+    },
+  });

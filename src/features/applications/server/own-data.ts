@@ -1,7 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import type { DataHolder } from '#features/accounts/api.server';
-import { findSubmission } from '#features/forms/api.server';
+import { type DataHolder, registerErasure } from '#features/accounts/api.server';
+import { eraseSubmission, findSubmission } from '#features/forms/api.server';
 import type { Host } from '#platform/host';
+import { forgetWho, noteEvent } from './events';
 import { listNotes } from './notes';
 import { applications } from './tables';
 
@@ -30,3 +31,20 @@ export const ownApplications = async (
   }
   return own;
 };
+
+/** Applications go at once; whoever is erased hears that once, not of each. What happened to them stays, without a name. */
+export const registerApplicationErasure = (host: Host): void =>
+  registerErasure(host, 'applications', {
+    erase: async (tx, { provenEmail }) => {
+      const rows = await tx
+        .delete(applications)
+        .where(sql`lower(${applications.email}) = ${provenEmail}`)
+        .returning();
+      for (const { id, submissionId } of rows) {
+        await noteEvent(host, tx, id, 'erased', 'staff');
+        await forgetWho(tx, id);
+        await eraseSubmission(host, tx, submissionId);
+      }
+      return rows.length;
+    },
+  });

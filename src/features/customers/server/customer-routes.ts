@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { gatherDataOf, normalizeEmail } from '#features/accounts/api.server';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { untilDurable } from '#features/orders/api.server';
-import { noteAction } from '#features/staff/api.server';
-import { badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
-import { customerTexts as texts } from '#kernel/messages/nl-customers';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
@@ -13,25 +9,9 @@ import { one, queryParams } from '#platform/http/params';
 import type { ToldCustomerDetails, ToldCustomers } from '../contract';
 import { findCustomers, tellCustomerOf } from './find-customers';
 import { findOrders, tellOrders } from './find-orders';
+import { readEmail } from './person/routes';
 
-/** Characters of an address for mail: what is longer is none. */
-const ADDRESS = 254;
-
-const readEmail = (said: unknown): string => {
-  const email = typeof said === 'string' ? said.replaceAll('\0', '').trim() : '';
-  if (email === '' || email.length > ADDRESS || !email.includes('@')) {
-    throw badRequest(texts.emailWrong, { email: texts.emailWrong });
-  }
-  return normalizeEmail(email);
-};
-
-const isKept = (part: unknown): boolean =>
-  Array.isArray(part) ? part.length > 0 : part !== undefined && part !== null;
-
-/** What tells of an address itself, whoever asks. */
-const always: ReadonlySet<string> = new Set(['site', 'gatheredAt', 'email']);
-
-/** Customers: found, and all that is kept of one of them given out as a file (AVG 15 and 20). */
+/** Customers, as they are found, with their orders. */
 export const addCustomerRoutes = (host: Host): void => {
   const { app } = host;
   const options = officeRoute();
@@ -55,20 +35,5 @@ export const addCustomerRoutes = (host: Host): void => {
     const found = await findOrders(host, { email }, { limit: limits.mostRows });
     const shown = await untilDurable(host, found);
     return { ...(await tellCustomerOf(host, email)), latest: await tellOrders(host, shown) };
-  });
-
-  app.post(`${customers}/export`, options, async (request) => {
-    // It holds orders: both rights are asked.
-    await requireSpecial(host, request, 'orders');
-    const member = await requireSpecial(host, request, 'personal-data', { proven: true });
-    const email = readEmail((request.body as Record<string, unknown> | null | undefined)?.email);
-    const data = await gatherDataOf(host, email);
-    const kept = Object.entries(data).filter(([name, part]) => !always.has(name) && isKept(part));
-    if (kept.length === 0) throw notFound(texts.nothingKept(email));
-    await noteAction(host, request, {
-      ...{ action: 'customer.export', outcome: 'success', memberId: member.id, subject: email },
-      after: { [texts.exported]: kept.map(([name]) => texts.parts[name] ?? name).join(', ') },
-    });
-    return data;
   });
 };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { accounts, normalizeEmail } from '#features/accounts/api.server';
-import { orders, orderWords } from '#features/orders/api.server';
+import { orderPhone, orders, orderWords } from '#features/orders/api.server';
 import { getSite } from '#features/settings/api.server';
+import { customers as limits } from '#kernel/limits-customers';
+import { NOBODY } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import type { ToldCustomer } from '../contract';
 import { holdsWords } from './order-search';
@@ -47,7 +49,14 @@ const readCustomers = async (
 /** Orders that are looked through for each customer who is told: of a common name there are too many for all. */
 const ORDERS_EACH = 40;
 
-/** Customers by a part of their address or name, with an account or only orders: who ordered last comes first. */
+/** A telephone number by its last digits; undefined: what was typed is none. */
+const phoneIn = (search: string): string | undefined => {
+  const digits = search.replace(/\D/g, '');
+  const isPhone = /^\s*(?:\+|0)[\d\s()-]+$/.test(search) && digits.length >= limits.phoneDigits;
+  return isPhone ? digits.slice(-limits.phoneDigits) : undefined;
+};
+
+/** Customers by a part of their address or name, by a telephone number, with an account or only orders: who ordered last comes first. */
 export const findCustomers = (
   host: Host,
   search: string,
@@ -55,16 +64,21 @@ export const findCustomers = (
 ): Promise<ToldCustomer[]> => {
   const siteId = getSite(host).id;
   const words = sql`lower(email || ' ' || first_name || ' ' || last_name)`;
+  const phone = phoneIn(search);
+  const ofOrder = phone ? sql`${orderPhone} = ${phone}` : holdsWords(orderWords, search);
+  const ofAccount = phone
+    ? sql`right(regexp_replace(phone, '\\D', '', 'g'), ${limits.phoneDigits}) = ${phone}`
+    : holdsWords(words, search);
   const found = sql`
     select email from (
       select lower(email) as email, id from (
         select email, id from ${orders}
-        where site_id = ${siteId} and ${holdsWords(orderWords, search)}
+        where site_id = ${siteId} and email <> ${NOBODY} and ${ofOrder}
         order by id desc limit ${(start + limit) * ORDERS_EACH}
       ) ordered
       union all
       (select email, 0 from ${accounts}
-      where site_id = ${siteId} and role = 'customer' and ${holdsWords(words, search)}
+      where site_id = ${siteId} and role = 'customer' and ${ofAccount}
       order by id desc limit ${start + limit})
     ) all_found group by email order by max(id) desc, email limit ${limit} offset ${start}`;
   return readCustomers(host, found);

@@ -1,7 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { DataHolder } from '#features/accounts/api.server';
+import { type DataHolder, registerErasure } from '#features/accounts/api.server';
 import type { Host } from '#platform/host';
+import { eraseSubmission } from './erase';
 import { formSubmissions, forms } from './tables';
+
+const namesAddress = (email: string) =>
+  sql`exists (select 1 from jsonb_array_elements(${formSubmissions.values}) sent
+    where lower(sent ->> 'value') = ${email})`;
 
 /**
  * What was sent by forms with somebody's address in one of their fields, for staff alone: it may be
@@ -17,10 +22,7 @@ export const ownSubmissions = async (
     .select({ form: forms.title, values, sealed, extras, files, createdAt, purgeAt })
     .from(formSubmissions)
     .innerJoin(forms, eq(forms.id, formSubmissions.formId))
-    .where(
-      sql`exists (select 1 from jsonb_array_elements(${values}) sent
-        where lower(sent ->> 'value') = ${provenEmail})`,
-    )
+    .where(namesAddress(provenEmail))
     .orderBy(asc(formSubmissions.id));
   return rows.map((row) => ({
     ...{ form: row.form, sentAt: row.createdAt, keptUntil: row.purgeAt, files: row.files.length },
@@ -29,3 +31,16 @@ export const ownSubmissions = async (
     extras: row.extras,
   }));
 };
+
+/** What was sent with somebody's address in a field goes whole, with its files. */
+export const registerSubmissionErasure = (host: Host): void =>
+  registerErasure(host, 'submissions', {
+    erase: async (tx, { provenEmail }) => {
+      const rows = await tx
+        .select({ id: formSubmissions.id })
+        .from(formSubmissions)
+        .where(namesAddress(provenEmail));
+      for (const { id } of rows) await eraseSubmission(host, tx, id);
+      return rows.length;
+    },
+  });

@@ -3,6 +3,7 @@ import type { DataHolder } from '#features/accounts/api.server';
 import type { Host } from '#platform/host';
 import { listOrderEvents } from './events';
 import { orderLines, orders } from './tables';
+import { untilDurable } from './until-durable';
 
 /** What staff wrote of an order among themselves: told to who is asked for all that is kept, who reads it first. */
 const notesOf = async (host: Host, holder: DataHolder, ids: readonly number[]) => {
@@ -20,7 +21,12 @@ export const ordersOf = ({ accountId, provenEmail, byStaff }: DataHolder): SQL =
 
 /** Somebody's orders, as he gets them: without what opens an order's page to whoever has it. */
 export const ownOrders = async (host: Host, holder: DataHolder): Promise<object[]> => {
-  const found = await host.db.select().from(orders).where(ordersOf(holder)).orderBy(asc(orders.id));
+  const stored = await host.db
+    .select()
+    .from(orders)
+    .where(ordersOf(holder))
+    .orderBy(asc(orders.id));
+  const found = await untilDurable(host, stored);
   const lines = await host.db
     .select()
     .from(orderLines)

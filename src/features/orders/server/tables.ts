@@ -40,6 +40,10 @@ export const orderWords = sql.raw(`lower(number || ' ' || email || ' ' ||
 
 /** By whom a list is sorted: the last name of who pays. An index has this very expression. */
 export const orderName = sql.raw(`lower(coalesce(billing ->> 'lastName', ''))`);
+/** The last digits of the telephone number of who pays, however it is written. An index has this very expression. */
+export const orderPhone = sql.raw(
+  `right(regexp_replace(coalesce(billing ->> 'phone', ''), '\\D', '', 'g'), 9)`,
+);
 
 export const orders = pgTable(
   'orders',
@@ -105,6 +109,7 @@ export const orders = pgTable(
     index('orders_total').on(table.totalCents, table.id),
     index('orders_name').on(orderName, table.id),
     index('orders_by_phone').on(table.id).where(sql`channel = 'telephone'`),
+    index('orders_phone').on(orderPhone),
     index('orders_unpaid_client').on(table.client).where(unpaid),
   ],
 );

@@ -1,5 +1,6 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
-import type { DataHolder } from '#features/accounts/api.server';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { type DataHolder, type Forgotten, registerErasure } from '#features/accounts/api.server';
+import { erasureTexts as texts } from '#kernel/messages/nl-erasure';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { reservations } from './tables';
@@ -29,3 +30,29 @@ export const leaveReservations = async (tx: Tx, accountId: number): Promise<void
       email = case when state = 'held' then email end
     where account_id = ${accountId}`);
 };
+
+const isOf = ({ accountId, provenEmail }: Forgotten) =>
+  or(
+    accountId > 0 ? eq(reservations.accountId, accountId) : undefined,
+    sql`lower(${reservations.email}) = ${provenEmail}`,
+  );
+
+/** Forgets who put pieces aside; what still lies in a store is fetched or given up first. */
+export const registerReservationErasure = (host: Host): void =>
+  registerErasure(host, 'reservations', {
+    runs: async (db, who) => {
+      const [found] = await db
+        .select({ count: count() })
+        .from(reservations)
+        .where(and(isOf(who), eq(reservations.state, 'held')));
+      return [{ what: texts.runs.reservations, count: found?.count ?? 0 }];
+    },
+    erase: async (tx, who) => {
+      const rows = await tx
+        .update(reservations)
+        .set({ name: null, email: null, accountId: null, endReason: '' })
+        .where(isOf(who))
+        .returning({ id: reservations.id });
+      return rows.length;
+    },
+  });

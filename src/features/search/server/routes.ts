@@ -12,6 +12,7 @@ import {
   renderVirtual,
   servePage,
 } from '#features/pages/api.server';
+import { noteVain } from '#features/searched/api.server';
 import { getSite, isSite, languageOfPath, otherLanguage } from '#features/settings/api.server';
 import type { Entity } from '#kernel/define/entity';
 import { notFound } from '#kernel/errors';
@@ -137,6 +138,7 @@ const buildSearch =
       })),
     );
     const total = sections.reduce((sum, one) => sum + one.total, 0);
+    if (words !== '' && found.length === 0) noteVain(host, 'site', words);
     const suggestions =
       words !== '' && found.length === 0 ? await wordsThatFind(all, words, context) : [];
     const main = renderToStaticMarkup(

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   lockAccount,
   noteEmailProven,
+  registerErasure,
   tellWayAdded,
   type WaysInSource,
 } from '#features/accounts/api.server';
@@ -10,7 +11,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { MailCause } from '#platform/mail/cause';
 import { findProvider, type Identity } from './provider';
-import { accountLinks } from './tables';
+import { accountLinks, pendingLinks } from './tables';
 
 const isOf = (provider: string, subject: string) =>
   and(eq(accountLinks.provider, provider), eq(accountLinks.subject, subject));
@@ -115,3 +116,16 @@ export const linkedWays = (host: Host): WaysInSource => ({
 });
 
 export const removeLinksOf = removeAll;
+
+/** What a provider said of somebody's address: the account's own links go with the account. */
+export const registerLinkErasure = (host: Host): void =>
+  registerErasure(host, 'pendingLinks', {
+    erase: async (tx, { provenEmail }) => {
+      await tx
+        .update(accountLinks)
+        .set({ email: '' })
+        .where(sql`lower(${accountLinks.email}) = ${provenEmail}`);
+      await tx.delete(pendingLinks).where(sql`lower(${pendingLinks.email}) = ${provenEmail}`);
+      return 0;
+    },
+  });

@@ -1,3 +1,4 @@
+import { noteVain } from '#features/searched/api.server';
 import type { Host } from '#platform/host';
 import { type StoreRecord, type StoreResults, searchStores } from '../site/store-hits';
 import { getDirectory } from './directory';
@@ -25,11 +26,13 @@ export const findStores = async (
   { text, baseUrl, now }: { text: string; baseUrl: string; now: Date },
 ): Promise<StoreResults> => {
   const [{ stores }, origin] = await Promise.all([getDirectory(host), findOrigin(host, text)]);
-  return searchStores(stores.map(recordOf), {
+  const found = searchStores(stores.map(recordOf), {
     text,
     origin: origin?.at,
     rough: origin?.rough,
     now,
     baseUrl,
   });
+  if (found.kind === 'nowhere' || found.kind === 'unclear') noteVain(host, 'store', text);
+  return found;
 };

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount, listStays, rememberAddress } from '#features/accounts/api.server';
+import { mailErased } from '#features/customers/server/mail/erased';
+import { removeFiles } from '#features/forms/server/jobs';
+import { subscribe } from '#features/newsletter/api.server';
+import { staffActions } from '#features/staff/server/tables';
+import { officeHeader } from '#kernel/wire-staff';
+import { transact } from '#platform/db/transact';
+import { sendMail } from '#platform/mail/jobs';
+import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
+import { type CallOffice, createStaff, MEMBER_PASSWORD } from '../../../tests/harness/office';
+import { elsewhere } from './server/person/stays';
+import { erasures } from './server/tables';
+
+let shop: FulfilmentShop;
+let chief: CallOffice;
+let helper: CallOffice;
+beforeAll(async () => {
+  shop = await createFulfilmentShop();
+  const make = async (role: string) =>
+    (await createStaff(shop, { email: `${role}@kantoor.example`, role })).call;
+  chief = await make('beheerder');
+  helper = await make('klantenservice');
+});
+afterAll(() => shop.close());
+
+const email = 'verdwijn.mij@post.example';
+const person = { firstname: 'Zwanet', lastname: 'Verdwijnsma', phone: '06-98712345' };
+const home = {
+  address_street: 'Vergeetlaan',
+  address_housenumber: '47',
+  address_zipcode: '9876zx',
+};
+/** What must be nowhere: his address for mail, name, telephone and where he lives. */
+const words = ['verdwijn.mij', 'verdwijnsma', '98712345', 'vergeetlaan'];
+
+const erase = (call: CallOffice, body: object = {}) =>
+  call('POST', 'customers/erase', {
+    body: { email, confirm: email, key: 'wissen-0001', tell: true, ...body },
+  });
+
+/** Columns of all tables, of the site's and of the queue's, in which any of the words stands. */
+const columnsNaming = async (): Promise<string[]> => {
+  const columns = await shop.rows<{ schema: string; name: string; column: string }>(sql`
+    select c.table_schema as schema, c.table_name as name, c.column_name as column
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema in ('public', 'pgboss', 'drizzle') and t.table_type = 'BASE TABLE'
+      and (c.data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'bytea'))`);
+  const found: string[] = [];
+  for (const { schema, name, column } of columns) {
+    const rows = await shop.rows(
+      sql.raw(`select 1 from "${schema}"."${name}"
+        where ${words.map((word) => `"${column}"::text ilike '%${word}%'`).join(' or ')} limit 1`),
+    );
+    if (rows.length > 0)
+      found.push(schema === 'public' ? `${name}.${column}` : `${schema}.${name}.${column}`);
+  }
+  return [...new Set(found)].sort();
+};
+
+/** One of all that is kept of people, in every table that can hold it. */
+const fill = async () => {
+  const { host, db } = shop;
+  const account = await createAccount(host, {
+    ...{ email, password: 'een lang wachtwoord 7', emailProvenAt: host.clock.now() },
+    ...{ firstName: person.firstname, lastName: person.lastname, phone: '0698712345' },
+  });
+  const id = account?.id ?? 0;
+  await rememberAddress(host, id, {
+    ...{ firstName: person.firstname, lastName: person.lastname, street: 'Vergeetlaan' },
+    ...{
+      housenumber: '47',
+      housenumberSuffix: '',
+      zipcode: '9876 ZX',
+      place: 'Elders',
+      country: 'NL',
+    },
+  } as never);
+  const fields = { email, email_check: email, ...person, ...home };
+  const sold = await shop.sent({ ...fields, gift_text: 'Van Zwanet Verdwijnsma' });
+  const back = await shop.sent(fields);
+  await shop.giveBack(back);
+  await helper('POST', `orders/${sold.number}/notes`, {
+    body: { key: 'notitie-0001', text: 'Mevrouw Verdwijnsma belde van 06-98712345' },
+  });
+  await helper('GET', `orders/${sold.number}`);
+  await shop.workAll();
+  await db.execute(sql`update order_events set data = data ||
+    '{"from": {"street": "Vergeetlaan"}, "why": "mevrouw verdwijnsma"}' where kind = 'sent'`);
+  await db.execute(sql`update refunds set reason = 'Voor mevrouw Verdwijnsma', state = 'done'
+    where order_id in (select id from orders where email = ${email})`);
+  await transact(db, (tx) =>
+    subscribe(host, tx, {
+      ...{ email, name: 'Zwanet Verdwijnsma', source: 'page', consentText: 'Ja' },
+      ...{ language: 'nl_NL', client: '10.1.2.3' },
+    }),
+  );
+  await db.execute(sql`insert into forms (name, title, steps, retention_days)
+    values ('proef', 'Proef', '[]', 30)`);
+  await db.execute(sql`insert into uploads (id, entity, module_object, item_id, filename, path, length,
+      is_private, created_at, claimed_at)
+    values ('abc', 'Form', 'Form', 1, 'Verdwijnsma.pdf', 'abc/Verdwijnsma.pdf', 9, true, now(), now())`);
+  const value = (name: string, said: string) => ({
+    ...{ name, label: name, type: 'TextField', value: said, shown: said },
+  });
+  const values = JSON.stringify([
+    value('email', email.toUpperCase()),
+    value('naam', 'Verdwijnsma'),
+  ]);
+  await db.execute(sql`insert into form_submissions (form_id, values, files, created_at, purge_at)
+    select id, ${values}::jsonb, '["abc"]', now(), now() + interval '9 days' from forms where name = 'proef'`);
+  await db.execute(sql`insert into applications (token, submission_id, vacancy, location, first_name,
+      last_name, email, created_at, changed_at)
+    select 'tok', 9001, 'Verkoper', 'Utrecht', 'Zwanet', 'Verdwijnsma', ${email}, now(), now()`);
+  const [variant] = await shop.rows<{ id: number }>(sql`select id from variants limit 1`);
+  await db.execute(sql`insert into stock_alerts (variant_id, email, token, state, asked_at, invited_at)
+    values (${variant?.id}, ${email}, 'tok-alert', 'waiting', now(), now())`);
+  await db.execute(sql`insert into reservations (code, token, key, variant_id, warehouse_id, location_id,
+      product_id, title, choice, unit_cents, name, email, state, made_at, expires_at, ended_at)
+    values ('AB12', 'tok-r', 'key-r', ${variant?.id}, 1, 1, 1, 'Jas', 'M', 100, 'Zwanet Verdwijnsma',
+      ${email}, 'collected', now(), now(), now())`);
+  await db.execute(sql`insert into event_bookings (event_id, variant_id, warehouse_id, token, key, seats,
+      name, email, state, made_at)
+    values (1, 1, 1, 'tok-b', 'key-b', 1, 'Zwanet Verdwijnsma', ${email}, 'booked', now())`);
+  await db.execute(sql`insert into pending_links (session_id, provider, subject, email, is_email_verified,
+      first_name, last_name, expires_at)
+    values ('s1', 'google', 'x', ${email}, true, 'Zwanet', 'Verdwijnsma', now())`);
+  await db.execute(sql`insert into carts (session_id, typed, expires_at)
+    values ('s2', ${JSON.stringify({ email, lastname: 'Verdwijnsma' })}, now() + interval '1 day')`);
+  await db.execute(sql`insert into product_reviews (product_id, order_id, is_verified, rating, text, name,
+      written_at, changed_at, state)
+    values (${sold.product.id}, ${sold.id}, true, 5, 'Mooi', 'Zwanet Verdwijnsma', now(), now(), 'shown')`);
+  await db.execute(sql`insert into webhooks (url, salt, events, created_at)
+    values ('https://elders.example', 'x', '[]', now())`);
+  await db.execute(sql`insert into webhook_deliveries (webhook_id, event, payload, created_at)
+    select id, 'form.submitted', ${JSON.stringify({ email, naam: 'Verdwijnsma' })}::jsonb, now()
+    from webhooks limit 1`);
+  await db.execute(sql`insert into discount_codes (code, kind) values ('PROEF', 'percent')`);
+  await db.execute(sql`insert into discount_code_uses (code_id, order_id, email, customer, cents, at)
+    select id, ${sold.id}, ${email}, ${email}, 100, now() from discount_codes where code = 'PROEF'`);
+  await db.execute(sql`insert into email_changes (token_hash, account_id, email, expires_at)
+    values ('hash', ${id}, ${email}, now())`);
+  await host.jobs.enqueue(sendMail, {
+    ...{ to: email, subject: 'Iets', html: `Beste ${email}`, text: 'Verdwijnsma', cause: 'system' },
+  });
+  await db.execute(sql`update pgboss.job set state = 'failed' where data ->> 'to' = ${email}`);
+  return { sold, back };
+};
+
+test('who is erased stands nowhere in the database but where the list says so and why', async () => {
+  const { sold } = await fill();
+  const opened = await helper('POST', 'customers/person', { body: { email } });
+  expect(opened.status).toBe(200);
+  expect(opened.json.parts.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['account', 'orders', 'returns', 'invoices', 'payments', 'newsletter']),
+  );
+  expect(opened.text).not.toContain(sold.token);
+  expect(opened.json.parts.some(({ name }: { name: string }) => name === 'submissions')).toBe(
+    false,
+  );
+  await chief('POST', 'account/proof', { body: { password: MEMBER_PASSWORD } });
+  const given = await chief('POST', 'customers/export', { body: { email, as: 'page' } });
+  expect(given.json.html).toContain('Verdwijnsma');
+  // It stands in far more tables than the ones that are looked at by name below.
+  expect((await columnsNaming()).length).toBeGreaterThan(25);
+
+  expect((await erase(helper)).status).toBe(403);
+  expect((await erase(chief, { confirm: 'iets anders' })).json.fields).toHaveProperty('confirm');
+  const both = await Promise.all([erase(chief), erase(chief, { key: 'wissen-0002' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const key = both[0]?.status === 200 ? 'wissen-0001' : 'wissen-0002';
+  const proof = both.find(({ status }) => status === 200)?.json;
+  expect((await erase(chief, { key })).json).toEqual(proof);
+  expect(proof.counts).toMatchObject({
+    ...{ account: 1, orders: 2, returns: 1, applications: 1, submissions: 1, stockAlerts: 1 },
+    ...{
+      reservations: 1,
+      bookings: 1,
+      reviews: 1,
+      newsletter: 1,
+      webhooks: 1,
+      carts: expect.any(Number),
+    },
+  });
+
+  // He is told once, of which nothing stays.
+  const [job] = await shop.rows<{ id: string; data: { to: string } }>(
+    sql`select id, data from pgboss.job where name = ${mailErased.name}`,
+  );
+  expect(job?.data).toEqual({ to: email });
+  const context = { host: () => shop.host, mailer: shop.host.mailer };
+  const signal = new AbortController().signal;
+  for (const attempt of [1, 2]) {
+    const data = (
+      await shop.rows<{ data: object }>(sql`select data from pgboss.job where id = ${job?.id}`)
+    )[0]?.data;
+    await mailErased.run(data ?? {}, { ...context, id: job?.id ?? '', attempt, signal });
+  }
+  const [files] = await shop.rows<{ data: { ids: string[] } }>(
+    sql`select data from pgboss.job where name = 'form.remove-files'`,
+  );
+  const removing = { ...context, id: 'files', attempt: 1, signal };
+  await removeFiles(shop.host).run(files?.data ?? { ids: [] }, removing);
+  // The mailing service has heard of it.
+  await shop.db.execute(sql`delete from newsletter_syncs`);
+
+  const allowed = [...listStays(shop.host), ...elsewhere].flatMap(({ columns }) => columns);
+  expect((await columnsNaming()).filter((column) => !allowed.includes(column))).toEqual([]);
+  expect(await columnsNaming()).toEqual(
+    expect.arrayContaining(['invoices.content', 'orders.billing']),
+  );
+  const [row] = await shop.db.select().from(erasures);
+  expect(JSON.stringify(row)).not.toMatch(new RegExp(words.join('|'), 'i'));
+  const noted = (await shop.db.select().from(staffActions)).map(({ action }) => action);
+  expect(noted).toEqual(
+    expect.arrayContaining(['customer.open', 'customer.export', 'customer.erase']),
+  );
+  expect((await helper('GET', `orders/${sold.number}`)).json.email).toBe('gewist@gewist.invalid');
+  expect((await helper('GET', 'customers?q=gewist')).json.customers).toEqual([]);
+});
+
+test('who still has something running isn’t erased, and is found by number and telephone', async () => {
+  const phone = '0611122233';
+  const order = await shop.paid({ phone });
+  const asked = { email: order.email, confirm: order.email, key: 'wissen-1001' };
+  await chief('POST', 'account/proof', { body: { password: MEMBER_PASSWORD } });
+  const plan = await chief('GET', `customers/erasure?email=${encodeURIComponent(order.email)}`);
+  expect(plan.json.running).toMatchObject([{ count: 1 }]);
+  expect(plan.json.stays.length).toBeGreaterThan(4);
+  const refused = await erase(chief, asked);
+  expect([refused.status, refused.json.code]).toEqual([409, 'still_runs']);
+  const found = async (words: string) =>
+    (await helper('GET', `customers?q=${encodeURIComponent(words)}`)).json.customers.map(
+      (one: { email: string }) => one.email,
+    );
+  for (const word of [order.number, '06 111 222 33', '+31 6 11122233']) {
+    expect([word, await found(word)]).toEqual([word, [order.email]]);
+  }
+  const none = { email: 'niemand@nergens.example', confirm: 'niemand@nergens.example' };
+  expect((await erase(chief, { ...none, key: 'wissen-1002' })).status).toBe(404);
+  expect((await erase(chief, { ...asked, key: 'x' })).status).toBe(400);
+  const headers = { [officeHeader]: '1' };
+  const calls = ['customers/person', 'customers/erase', 'customers/export'] as const;
+  for (const path of calls) {
+    const url = `/admin/api/${path}`;
+    expect((await shop.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(401);
+  }
+  shop.clock.advance(11 * 60_000);
+  expect((await erase(chief, asked)).json.code).toBe('password_again');
+});

@@ -1,0 +1,1 @@
+export { listVain, noteVain, type VainTerm } from './server/count';

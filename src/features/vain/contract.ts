@@ -1,0 +1,16 @@
+import type { searchedLimits } from '#kernel/limits-searched';
+
+/** A period to choose from, in days. */
+export type VainPeriod = (typeof searchedLimits.periods)[number];
+
+/** `lastDay`: `2026-03-04`. */
+export type ToldTerm = { term: string; count: number; lastDay: string };
+
+/** A size that visitors want to hear of. */
+export type ToldSize = { productId: number; title: string; size: string; count: number };
+
+export type ToldVain = {
+  site: readonly ToldTerm[];
+  stores: readonly ToldTerm[];
+  sizes: readonly ToldSize[];
+};

@@ -1,0 +1,22 @@
+/** Texts of the screen with what visitors looked for in vain. */
+export const vainTexts = {
+  title: 'Tevergeefs gezocht',
+  lead: 'Wat bezoekers zochten zonder iets te vinden, de vaakste bovenaan. Wie het zocht, wordt niet bewaard; wat op een e-mailadres, nummer of postcode lijkt ook niet.',
+  period: 'Periode',
+  periods: (days: number) => `${days} dagen`,
+  site: 'Gezocht op de site',
+  stores: 'Gezocht bij winkels',
+  storesText: 'Plaatsen en winkels die zijn gezocht in een pagina met winkels en daar niet zijn.',
+  sizes: 'Maten waar op gewacht wordt',
+  sizesText: 'Hoe vaak een melding is gevraagd voor een maat die er niet was.',
+  none: 'Niets in deze periode.',
+  term: 'Gezocht',
+  count: 'Keer',
+  last: 'Laatst',
+  product: 'Product',
+  size: 'Uitvoering',
+  look: 'Zoek in producten',
+  lookFor: (term: string) => `Zoek ‘${term}’ in producten`,
+  missing: 'Niet-gevonden adressen',
+  help: 'Heb je het wel, maar onder een ander woord? Zet dat woord dan in de titel of de omschrijving.',
+} as const;
