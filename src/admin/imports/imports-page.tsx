@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { ToldImport, ToldImports } from '#features/office/contract-imports';
+import type { ToldImport, ToldImports } from '#features/entities/contract';
 import { staff as limits } from '#kernel/limits-staff';
 import { importTexts as texts } from '#kernel/messages/nl-imports';
 import { officeTexts } from '#kernel/messages/nl-office';

@@ -4,6 +4,7 @@ import {
   listWrittenImports,
   type StoredEntity,
 } from '#features/entities/api.server';
+import type { ToldImports } from '#features/entities/contract';
 import { memberNames } from '#features/staff/api.server';
 import { may } from '#features/staff/contract';
 import { staff as limits } from '#kernel/limits-staff';
@@ -11,7 +12,6 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
-import type { ToldImports } from '../contract-imports';
 import { mayWriteWhole } from './bulk-routes';
 import { requireStaff } from './guard';
 import { officeRoute } from './route';
