@@ -27,6 +27,12 @@ export const counterPath = {
     `${start}/${store}/retour/nummer/${number}/uitbetaald`,
 } as const;
 
+/** Addresses of parcels that come back to the warehouse. */
+export const parcelReturnPath = {
+  start: `${workPath.warehouse}/retouren`,
+  one: (number: string) => `${workPath.warehouse}/retouren/${number}`,
+} as const;
+
 export const orderSteps = ['klaar', 'meegegeven', 'niet-gevonden'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 

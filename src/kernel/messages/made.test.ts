@@ -76,6 +76,7 @@ const others = [
   'contentTexts.dates.dayAndMonth',
   'contentTexts.dates.period',
   'contentTexts.stores.openText',
+  'counterTexts.parcelCount',
   'customerTexts.orders.count',
   'customerTexts.details.parcelName',
   'customerTexts.customers.count',

@@ -84,6 +84,7 @@ export const auditTexts = {
     'counter.reservation-afzeggen': 'Reservering afgezegd',
     'counter.stock': 'Voorraad van winkel gewijzigd',
     'counter.return': 'Retour aangemeld aan de balie',
+    'warehouse.return-judged': 'Retour beoordeeld in het magazijn',
     'counter.return-judged': 'Retour beoordeeld aan de balie',
     'counter.look-up': 'Bestelling of retour van elders opgezocht aan de balie',
     'counter.paid-back': 'Retour uitbetaald aan de balie',

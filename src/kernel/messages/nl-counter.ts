@@ -202,6 +202,21 @@ export const counterTexts = {
   zipcodeHint: 'Alleen nodig als de bestelling is bezorgd.',
   returnsOpen: 'Aangemeld van deze winkel',
   returnsNone: 'Er is geen retour aangemeld van wat hier is opgehaald.',
+  /** The same in the warehouse. */
+  warehouse: 'Magazijn',
+  parcelReturns: 'Retouren in het magazijn',
+  parcelSearch: 'Scan of zoek een retour',
+  parcelSearchHint: 'Retournummer, bestelnummer, code op het label of naam.',
+  parcelNone: (typed: string) =>
+    typed === ''
+      ? 'Er is geen retour aangemeld om te versturen.'
+      : `Er is geen retour aangemeld bij ‘${typed}’. Leg het pakket apart en vraag de klantenservice.`,
+  parcelCount: (count: number, shown: number) =>
+    count > shown
+      ? `${counted(count, 'retour', 'retouren')}, de oudste ${shown} hieronder. Zoek om een andere te vinden.`
+      : counted(count, 'retour', 'retouren'),
+  unknownParcelReturn:
+    'We vinden geen retour met dit nummer die naar het magazijn komt. Is de bestelling in een winkel opgehaald of ingeleverd, dan neemt die winkel hem in.',
   returnOfTitle: (number: string) => `Retour van bestelling ${number}`,
   returnableNone:
     'Van deze bestelling kan niets terug: alles is al terug, of het is nog niet bij de klant.',
@@ -231,7 +246,7 @@ export const counterTexts = {
     niet: 'Niet terugnemen',
   },
   verdictNotes: {
-    verkoopbaar: 'Komt in de voorraad van deze winkel.',
+    verkoopbaar: 'Komt hier in de voorraad.',
     beschadigd: 'De klant krijgt zijn geld, het artikel komt niet in de voorraad.',
     niet: 'De klant houdt het en leest waarom.',
   },
@@ -245,6 +260,7 @@ export const counterTexts = {
     damaged: 'Vul een aantal in dat kan.',
     long: 'Houd het op 200 tekens.',
   },
+  placeOf: 'Naar welke voorraad',
   takeMails: 'De klant krijgt een mail met wat je inneemt en wat hij terugkrijgt.',
   take: 'Neem in en betaal terug',
   takeOnly: 'Neem in',

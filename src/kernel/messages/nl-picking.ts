@@ -79,6 +79,7 @@ export const pickingTexts = {
   refoundOf: (name: string) => `${name} toch gevonden`,
   refound: (name: string) => `Toch gevonden: ${name} staat weer bij ‘Nog te pakken’.`,
   refoundOver: 'Hierover is al besloten. Kijk bij ‘Tekort’, of vraag het de klantenservice.',
+  returns: 'Retouren',
   movements: 'Wijzigingen van de voorraad',
   missingOf: (name: string) => `${name} niet gevonden`,
   missingCount: 'Hoeveel stuks vind je niet?',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { one, type Params } from '#features/pages/api.server';
 import { completeRefund } from '#features/payments/api.server';
-import { announceReturn, assessReturn, receiveReturn } from '#features/returns/api.server';
+import { announceReturn } from '#features/returns/api.server';
 import { noteAction } from '#features/staff/api.server';
 import { AppError } from '#kernel/errors';
 import { counter as limits } from '#kernel/limits-counter';
@@ -10,28 +10,15 @@ import { formatEuro } from '#kernel/values/money';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { isOnceKey, newOnceKey } from '#platform/sessions/once-key';
-import {
-  againParam,
-  counterPath,
-  doneParam,
-  type Judged,
-  type JudgeErrors,
-  mailField,
-  piecesField,
-} from '../contract';
-import { judge, readJudged } from '../judge';
-import { ReturnScreen } from '../site/return-screen.view';
+import { againParam, counterPath, doneParam, mailField, piecesField } from '../contract';
 import { ReturnableScreen, ReturnsScreen } from '../site/returns-screens.view';
 import type { AddRoutes } from './add-routes';
+import { createJudging } from './judging';
 import { createLookUp } from './look-up';
-import { doneNote, titleOf } from './notes';
 import {
   byHandOf,
-  doneWithReturn,
   isPaidOut,
-  judgedBefore,
   listOpenReturns,
-  presentReturn,
   presentReturnables,
   returnableFinder,
   returnFinder,
@@ -153,83 +140,21 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   };
 
   type At = Awaited<ReturnType<typeof find>>;
-  type Shown = { judged?: Judged; errors?: JudgeErrors; problem?: string; status?: number };
 
-  const show = async (at: At, { judged = {}, errors = {}, problem, status }: Shown = {}) => {
-    const { work, store } = at.counter;
-    const after = await doneWithReturn(host, store.id, at);
-    const isAgain = after.some((word) => word === one(work.params, againParam));
-    const note = problem
-      ? ({ tone: 'error', title: texts.notDone, text: problem } as const)
-      : isAgain
-        ? ({ tone: 'notice', title: texts.doneBefore } as const)
-        : doneNote(one(work.params, doneParam), after);
-    return work.show({
-      title: titleOf(texts.returnTitle(at.stored.number), errors),
-      heading: texts.returnTitle(at.stored.number),
+  const { show, judgeIt } = createJudging<At>(host, {
+    find,
+    action: 'counter.return-judged',
+    placeOf: ({ counter: { store, warehouseId } }) => ({ storeId: store.id, warehouseId }),
+    pageOf: ({ counter: { store }, stored, zipcode }) => ({
+      href: counterPath.return(store.id, stored.number),
       back: { href: counterPath.returns(store.id), label: texts.returns },
-      content: createElement(ReturnScreen, {
-        ...{ told: await presentReturn(host, store.id, at), storeId: store.id, token: work.token },
-        ...{ judged, errors, zipcode: at.zipcode },
-      }),
-      ...(note && { note }),
-      ...(status && { status }),
-    });
-  };
-
-  /**
-   * It came, whoever of two noted that; judging it says if it couldn't have. Throws a 404 when it came to another
-   * store meanwhile.
-   */
-  const receive = async ({ stored, counter: { work, store } }: At): Promise<void> => {
-    try {
-      const { name: by } = work.member;
-      await receiveReturn(host, stored, { by, storeId: store.id, isMailed: false });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 409) throw error;
-      await find(work);
-    }
-  };
-
-  get(counterPath.return(':store', ':number'), async (work) => show(await find(work)));
-
-  post(counterPath.return(':store', ':number'), async (work) => {
-    const at = await find(work);
-    const { stored, counter } = at;
-    const { params, member, request } = work;
-    const href = counterPath.return(counter.store.id, stored.number);
-    const came = stored.lines.filter(({ state }) => state !== 'cancelled');
-    const judged = readJudged(came, (name) => one(params, name));
-    const verdict = judge(came, judged);
-    /** A colleague was before: it is told whether he judged it so too. */
-    const before = async (now: At) => {
-      const judgement = 'judgement' in verdict ? verdict.judgement : undefined;
-      const known = await judgedBefore(host, now, judgement);
-      if (!known) return undefined;
-      if (known.isSame) return work.goTo(`${href}?${againParam}=ingenomen`);
-      return show(now, { problem: texts.judgedOtherwise(known.by), status: 409 });
-    };
-    const over = await before(at);
-    if (over) return over;
-    if ('errors' in verdict) {
-      return show(at, { judged, errors: verdict.errors, status: 422 });
-    }
-    try {
-      if (stored.state === 'announced') await receive(at);
-      const { warehouseId } = counter;
-      await assessReturn(host, stored, { by: member.name, ...verdict.judgement, warehouseId });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 409) throw error;
-      const now = await find(work);
-      const told = await before(now);
-      return told ?? show(now, { judged, problem: error.message, status: 409 });
-    }
-    await noteAction(host, request, {
-      ...{ action: 'counter.return-judged', outcome: 'success', memberId: member.id },
-      subject: stored.number,
-    });
-    return work.goTo(`${href}?${doneParam}=ingenomen`);
+      paidBack: counterPath.paidBack(store.id, stored.number),
+      hidden: { postcode: zipcode },
+    }),
   });
+
+  get(counterPath.return(':store', ':number'), async (work) => show(work, await find(work)));
+  post(counterPath.return(':store', ':number'), judgeIt);
 
   post(counterPath.paidBack(':store', ':number'), async (work) => {
     const at = await find(work);
@@ -240,7 +165,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
     if (!done.includes(true)) {
       const isBefore = await isPaidOut(host, at.counter.store.id, at);
       if (isBefore) return work.goTo(`${href}?${againParam}=uitbetaald`);
-      return show(at, { problem: texts.notPaidBack, status: 409 });
+      return show(work, at, { problem: texts.notPaidBack, status: 409 });
     }
     const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await noteAction(host, work.request, {

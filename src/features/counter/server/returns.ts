@@ -23,7 +23,12 @@ import { findArticles, presentArticle } from './articles';
 import type { Finder } from './look-up';
 import { fetchedAt, nameOf } from './orders';
 
-type Found = { order: Order; stored: WholeReturn };
+/** A return with its order. */
+export type FoundReturn = { order: Order; stored: WholeReturn };
+type Found = FoundReturn;
+
+/** A store; undefined: the warehouse, which has no till. */
+type StoreId = number | undefined;
 
 /** The order's own part of a return's number: 'R-2026-001234-1' is one of 2026-001234. */
 const orderNumberOf = (number: string): string | undefined =>
@@ -44,7 +49,7 @@ const isSentTo = ({ deliveryMethod, billing, delivery }: Order, zipcode: string)
     (known) => known && asZipcode(known) === asZipcode(zipcode),
   );
 
-const isFetchedAt = ({ deliveryMethod, pickupLocationId }: Order, storeId: number): boolean =>
+const isFetchedAt = ({ deliveryMethod, pickupLocationId }: Order, storeId: StoreId): boolean =>
   deliveryMethod === 'pickup' && pickupLocationId === storeId;
 
 const readReturn = async (host: Host, typed: string): Promise<Found | undefined> => {
@@ -70,6 +75,12 @@ export const findOwnReturn = async (
 ): Promise<Found | undefined> => {
   const found = await readReturn(host, typed);
   return found && (await storeOf(host, found)) === storeId ? found : undefined;
+};
+
+/** A return by its number that no store has: its parcel comes to the warehouse. */
+export const findParcelReturn = async (host: Host, typed: string): Promise<Found | undefined> => {
+  const found = await readReturn(host, typed);
+  return found && (await storeOf(host, found)) === undefined ? found : undefined;
 };
 
 /** How a return is found at a store: one that may be brought to any takes its buyer's postcode until it was. */
@@ -128,7 +139,7 @@ export const presentReturnables = async (
 };
 
 /** Whether an order was paid at a store's till: only what came in there goes out there. */
-const isPaidAt = (order: Order, storeId: number): boolean =>
+const isPaidAt = (order: Order, storeId: StoreId): boolean =>
   order.paymentMethod === 'store' && isFetchedAt(order, storeId);
 
 const refundsOf = async (host: Host, { order, stored }: Found) =>
@@ -136,7 +147,7 @@ const refundsOf = async (host: Host, { order, stored }: Found) =>
 
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 
-const atTill = ({ order }: Found, storeId: number, refunds: Refunds): Refunds =>
+const atTill = ({ order }: Found, storeId: StoreId, refunds: Refunds): Refunds =>
   isPaidAt(order, storeId) ? refunds.filter(({ state }) => state === 'by-hand') : [];
 
 /** What still goes back by hand for a return, at the till of the store where it was paid. */
@@ -208,14 +219,14 @@ export const judgedBefore = async (
 };
 
 /** Whether what goes back for a return was given out of the till. */
-export const isPaidOut = async (host: Host, storeId: number, found: Found): Promise<boolean> =>
+export const isPaidOut = async (host: Host, storeId: StoreId, found: Found): Promise<boolean> =>
   isPaidAt(found.order, storeId) &&
   (await refundsOf(host, found)).some(({ state }) => state === 'done');
 
 /** What was done with a return, of all that may have been. */
 export const doneWithReturn = async (
   host: Host,
-  storeId: number,
+  storeId: StoreId,
   found: Found,
 ): Promise<string[]> => {
   const { state } = found.stored;
@@ -226,7 +237,7 @@ export const doneWithReturn = async (
 /** A return as the counter of a store shows it. */
 export const presentReturn = async (
   host: Host,
-  storeId: number,
+  storeId: StoreId,
   found: Found,
 ): Promise<CounterReturn> => {
   const { order, stored } = found;

@@ -4,9 +4,10 @@ import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { type ErrorLine, ErrorSummary } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
+import { Select } from '#ui/select.view';
+import { described, FieldFrame } from '#ui/text-field.view';
 import {
   type CounterReturn,
-  counterPath,
   damagedField,
   type Judged,
   type JudgeErrors,
@@ -20,10 +21,14 @@ import { Verdicts } from './verdicts.view';
 
 type Props = {
   told: CounterReturn;
-  storeId: number;
   token: string;
-  /** What showed that it is its buyer who brings it, while it is no store's yet. */
-  zipcode: string;
+  action: string;
+  /** Where money is given back by hand; absent: nowhere here. */
+  paidBack?: string;
+  /** What goes along unseen: what showed that it is its buyer who brings it, while it is no store's yet. */
+  hidden?: Readonly<Record<string, string>>;
+  /** To whose stock what can be sold goes, where there is a choice; the chosen one first. */
+  places?: readonly { id: number; title: string }[];
   judged: Judged;
   errors: JudgeErrors;
 };
@@ -54,7 +59,7 @@ const linesOf = ({ lines }: CounterReturn, errors: JudgeErrors): ErrorLine[] =>
 
 /** A return at the counter: judged line by line, or what became of it. */
 export function ReturnScreen(props: Props) {
-  const { told, storeId, token, errors } = props;
+  const { told, token, paidBack, errors } = props;
   return (
     <>
       {Object.keys(errors).length > 0 && (
@@ -72,12 +77,8 @@ export function ReturnScreen(props: Props) {
       <div className={styles.facts}>
         <FactsList facts={factsOf(told)} />
       </div>
-      {told.byHand && (
-        <form
-          method="post"
-          action={counterPath.paidBack(storeId, told.number)}
-          className={styles.step}
-        >
+      {told.byHand && paidBack && (
+        <form method="post" action={paidBack} className={styles.step}>
           <h2>{texts.byHandTitle}</h2>
           <p>{texts.byHandText(told.byHand)}</p>
           <input type="hidden" name={field.token} value={token} />
@@ -103,12 +104,16 @@ export function ReturnScreen(props: Props) {
   );
 }
 
-function JudgeForm({ told, storeId, token, zipcode, judged, errors }: Props) {
+const place = { id: 'counter-place' };
+
+function JudgeForm({ told, token, action, hidden = {}, places, judged, errors }: Props) {
   return (
-    <form method="post" action={counterPath.return(storeId, told.number)} noValidate>
+    <form method="post" action={action} noValidate>
       <h2 className={styles.heading}>{texts.judge}</h2>
       <input type="hidden" name={field.token} value={token} />
-      <input type="hidden" name="postcode" value={zipcode} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {told.lines.map((line) => (
         <div key={line.variantId} className={styles.judged}>
           <Article article={line}>
@@ -119,6 +124,17 @@ function JudgeForm({ told, storeId, token, zipcode, judged, errors }: Props) {
           <Verdicts line={line} judged={judged[line.variantId]} errors={errors} />
         </div>
       ))}
+      {places && (
+        <FieldFrame {...place} label={texts.placeOf}>
+          <Select {...described(place)} name="magazijn" defaultValue={places[0]?.id}>
+            {places.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </FieldFrame>
+      )}
       <p className={`${styles.section} ${styles.soft}`}>{texts.takeMails}</p>
       <p>
         <Button type="submit" wide>

@@ -3,6 +3,7 @@ import { transferTexts } from '#kernel/messages/nl-transfers';
 import { buttonClass } from '#ui/button.view';
 import styles from '#ui/work/work.module.css';
 import { WorkForm } from '#ui/work/work-form.view';
+import { parcelReturnPath } from '../../counter/contract';
 import { transfersAt } from '../../transfers/contract';
 import { pickField, pickPath, type Urgency } from '../contract';
 import own from './picking.module.css';
@@ -106,6 +107,9 @@ export function Start(props: StartProps) {
         </li>
       </ul>
       <p className={`${styles.inline} ${styles.panel}`}>
+        <a className={styles.link} href={parcelReturnPath.start}>
+          {texts.returns}
+        </a>
         <a className={styles.link} href={transfersAt.warehouse(warehouse.id)}>
           {transferTexts.title}
         </a>
