@@ -21,7 +21,6 @@ export {
   categories,
   colors,
   materials,
-  priceChanges,
   productCategories,
   productPictures,
   products,
