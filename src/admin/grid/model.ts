@@ -129,7 +129,7 @@ export const writeCell = (cell: VariantCell | OwnCell, value: string | number | 
     : String(value ?? '');
 
 /** What is sent of what was typed; undefined: it is no sum. */
-export const readCell = (
+const readCell = (
   cell: VariantCell | OwnCell,
   text: string,
 ): string | number | null | undefined => {
@@ -152,7 +152,7 @@ export const readSheet = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-export const valueIn = (
+const valueIn = (
   grid: ToldGrid,
   variant: number,
   cell: VariantCell | OwnCell,

@@ -13,6 +13,7 @@ import { Failed } from '../failed';
 import form from '../form/form.module.css';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
+import operations from '../operations/operations.module.css';
 import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { mayPrice } from './may-price';
@@ -55,13 +56,14 @@ export default function LedgerPage({ id }: { id: string }) {
         </div>
       </div>
       <PlanList title={gridTexts.planned} plans={data.plans} />
-      {data.variants.map((variant) => (
-        <Variant
-          key={variant.id}
-          variant={variant}
+      {alikeIn(data.variants).map((alike) => (
+        <Alike
+          key={alike[0]?.id}
+          alike={alike}
+          isAll={alike.length === data.variants.length}
           plan={
             mayChange && data.variants.length > 1
-              ? () => setPlanning({ ids: [Number(id)], variant_ids: [variant.id] })
+              ? (variant) => setPlanning({ ids: [Number(id)], variant_ids: [variant] })
               : undefined
           }
         />
@@ -78,27 +80,59 @@ export default function LedgerPage({ id }: { id: string }) {
   );
 }
 
-type VariantProps = {
-  variant: ToldLedger['variants'][number];
-  /** Left out: it can't be planned by itself. */
-  plan: (() => void) | undefined;
+type Variant = ToldLedger['variants'][number];
+
+/** Variants whose prices were always the same stand together. */
+const alikeIn = (variants: readonly Variant[]): Variant[][] => {
+  const groups = new Map<string, Variant[]>();
+  for (const one of variants) {
+    const key = JSON.stringify([one.cents, one.van, one.reason, one.entries]);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
 };
 
-function Variant({ variant, plan }: VariantProps) {
-  const { what, sku, van, reason, entries } = variant;
+type AlikeProps = {
+  alike: readonly Variant[];
+  isAll: boolean;
+  /** Left out: none can be planned by itself. */
+  plan: ((variant: number) => void) | undefined;
+};
+
+function Alike({ alike, isAll, plan }: AlikeProps) {
+  const [one] = alike;
+  if (!one) return null;
+  const { van, reason, entries } = one;
+  const what =
+    isAll && alike.length > 1 ? texts.allVariants : alike.map((variant) => variant.what).join('; ');
   const told =
     reason === 'shown' ? texts.reasons.shown(formatEuro(van ?? 0)) : texts.reasons[reason];
   return (
     <section className={styles.ledger}>
-      <h2>
-        {what} {sku && <span className={styles.soft}>{sku}</span>}
-      </h2>
+      <h2>{what}</h2>
       <p>{told}</p>
-      {plan && (
-        <button type="button" className={list.plain} aria-label={texts.planOf(what)} onClick={plan}>
-          {priceTexts.plan}
-        </button>
-      )}
+      <details>
+        <summary>{texts.which(alike.length)}</summary>
+        <ul className={operations.troubles}>
+          {alike.map((variant) => (
+            <li key={variant.id}>
+              <span>
+                {variant.what} <span className={styles.soft}>{variant.sku}</span>
+              </span>
+              {plan && (
+                <button
+                  type="button"
+                  className={list.plain}
+                  aria-label={texts.planOf(variant.what)}
+                  onClick={() => plan(variant.id)}
+                >
+                  {priceTexts.plan}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
       <div className={list.scroll}>
         <table className={list.table}>
           <caption className="visually-hidden">{texts.of(what)}</caption>

@@ -5,6 +5,7 @@ import type { ToldPlan } from '#features/pricing/contract';
 import { priceTexts as texts } from '#kernel/messages/nl-prices';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
+import { Confirm } from '../confirm';
 import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import operations from '../operations/operations.module.css';
@@ -57,6 +58,7 @@ function Plan({ plan }: { plan: ToldPlan }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'end'>();
   const { id, name, told, state, by, articles, titles, minutesLate, problems, isUnread } = plan;
   const run = async (act: Act) => {
     if (isBusy) return;
@@ -108,12 +110,23 @@ function Plan({ plan }: { plan: ToldPlan }) {
             kind="secondary"
             aria-label={acts[act].of(name)}
             aria-disabled={isBusy || undefined}
-            onClick={() => void run(act)}
+            onClick={() => (act === 'cancel' || act === 'end' ? setAsked(act) : void run(act))}
           >
             {acts[act].label}
           </Button>
         ))}
       </div>
+      <Confirm
+        isOpen={asked !== undefined}
+        title={asked === 'end' ? texts.endSure(name) : texts.cancelSure(name)}
+        text={asked === 'end' ? texts.endText : texts.cancelText}
+        action={asked === 'end' ? texts.end : texts.cancelIt}
+        close={() => setAsked(undefined)}
+        confirm={() => {
+          setAsked(undefined);
+          if (asked) void run(asked);
+        }}
+      />
     </li>
   );
 }

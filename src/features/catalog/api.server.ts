@@ -22,7 +22,6 @@ export {
   categories,
   colors,
   materials,
-  priceChanges,
   productCategories,
   productPictures,
   products,

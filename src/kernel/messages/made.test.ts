@@ -99,6 +99,7 @@ const others = [
   'pickingTexts.lackOf',
   'previewTexts.lacks',
   'previewTexts.seen',
+  'priceTexts.told',
   'product.hadIn',
   'product.isFew',
   'product.pieces',

@@ -8,8 +8,8 @@ export const gridTexts = {
   back: (title: string) => `Terug naar ${title}`,
   most: { sku: limits.sku, gtin: limits.gtin },
   own: 'Hele artikel',
-  price: (mayBeEmpty: boolean) =>
-    `Vul een bedrag in van € 0,01 tot ${formatEuro(limits.highest)}${mayBeEmpty ? ', of laat dit leeg' : ''}.`,
+  price: `Vul een bedrag in van € 0,01 tot ${formatEuro(limits.highest)}.`,
+  priceOrEmpty: `Vul een bedrag in van € 0,01 tot ${formatEuro(limits.highest)}, of laat dit leeg.`,
   state: 'Kies zichtbaar of verborgen.',
   line: (most: number) => `Gebruik hoogstens ${most} tekens op één regel.`,
   wrong: (count: number) => (count === 1 ? 'Eén vak klopt niet.' : `${count} vakken kloppen niet.`),

@@ -121,6 +121,11 @@ export const priceTexts = {
   articles,
   cancel: 'Annuleren',
   cancelOf: (name: string) => `‘${name}’ annuleren`,
+  cancelSure: (name: string) => `‘${name}’ annuleren?`,
+  cancelText: 'De prijzen blijven zoals ze nu zijn.',
+  cancelIt: 'Planning annuleren',
+  endSure: (name: string) => `‘${name}’ nu beëindigen?`,
+  endText: 'De prijzen van ervoor gelden dan meteen weer.',
   cancelled: (name: string) => `‘${name}’ is geannuleerd`,
   end: 'Nu beëindigen',
   endOf: (name: string) => `‘${name}’ nu beëindigen`,
@@ -156,6 +161,8 @@ export const priceTexts = {
     unknown: 'nog geen 30 dagen te koop',
     variant: 'Variant',
     sku: 'Artikelnummer',
+    allVariants: 'Alle varianten',
+    which: (count: number) => (count === 1 ? '1 variant' : `${count} varianten`),
     plain: 'Zonder kleur of maat',
     reasons: {
       shown: (van: string) =>

@@ -1,6 +1,5 @@
 /** How prices change, in whole cents. */
 
-export const priceWays = ['percent', 'amount', 'fixed'] as const;
 export const priceRoundings = ['none', 'euro', '95', '99'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 

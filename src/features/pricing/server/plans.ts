@@ -17,7 +17,7 @@ export type Plan = typeof plans.$inferSelect;
 export type PlanItem = typeof items.$inferSelect;
 
 /** Those that ask prices, or may yet. */
-export const OPEN = ['planned', 'running', 'held'] as const;
+const OPEN = ['planned', 'running', 'held'] as const;
 const DAY = 86_400_000;
 
 const ofSite = (host: Host) => eq(plans.siteId, getSite(host).id);

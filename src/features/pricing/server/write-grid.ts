@@ -29,7 +29,8 @@ const isLine = (value: unknown, most: number): boolean =>
 const problemOf = ({ variant, cell, to }: SentCell): string | undefined => {
   if (cell === 'price_cents' || cell === 'van_price_cents') {
     const mayBeEmpty = variant !== 0 || cell === 'van_price_cents';
-    return isPrice(to) || (to === null && mayBeEmpty) ? undefined : texts.price(mayBeEmpty);
+    if (isPrice(to) || (to === null && mayBeEmpty)) return undefined;
+    return mayBeEmpty ? texts.priceOrEmpty : texts.price;
   }
   if (cell === 'state') return to === 'Online' || to === 'Offline' ? undefined : texts.state;
   const most = cell === 'sku' ? texts.most.sku : texts.most.gtin;
