@@ -54,9 +54,12 @@ test('the office: an order is found from anywhere, a part of its money given bac
   await page.getByRole('link', { name: 'Alles van koper@brink.example' }).click();
   await expect(page.getByRole('heading', { name: 'koper@brink.example' })).toBeFocused();
   await expectCleanScreen(page);
+  await page.getByRole('button', { name: 'Alles tonen' }).click();
+  await expect(page.getByRole('heading', { name: 'Alles van deze klant' })).toBeFocused();
+  await expectCleanScreen(page);
   await ageProofs();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Gegevens exporteren' }).click();
+  await page.getByRole('button', { name: 'Downloaden als JSON' }).click();
   await givePassword(page);
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^gegevens-koper@brink\.example-\d{4}-\d\d-\d\d\.json$/);

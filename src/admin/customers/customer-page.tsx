@@ -67,19 +67,21 @@ function Known({ email, erased }: { email: string; erased: (proof: ToldErasure) 
             <span>{texts.orders(data.orders)}</span>
           </p>
           <div className={styles.columns}>
-            <section className={styles.part}>
-              <h2>{texts.latest}</h2>
-              {data.latest.length < data.orders && (
-                <p className={styles.soft}>{texts.more(data.latest.length)}</p>
-              )}
-              {data.latest.length > 0 ? (
-                <OrdersTable label={texts.latest} orders={data.latest} ofOne />
-              ) : (
-                <p>{texts.noOrders}</p>
-              )}
-            </section>
             <div className={styles.parts}>
+              <section className={styles.part}>
+                <h2>{texts.latest}</h2>
+                {data.latest.length < data.orders && (
+                  <p className={styles.soft}>{texts.more(data.latest.length)}</p>
+                )}
+                {data.latest.length > 0 ? (
+                  <OrdersTable label={texts.latest} orders={data.latest} ofOne />
+                ) : (
+                  <p>{texts.noOrders}</p>
+                )}
+              </section>
               <PersonalData email={email} />
+            </div>
+            <div className={styles.parts}>
               <Erasure email={email} erased={erased} />
             </div>
           </div>

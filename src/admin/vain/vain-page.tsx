@@ -12,6 +12,7 @@ import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import missing from '../missing/missing.module.css';
 import { NoPage } from '../no-page';
+import orders from '../orders/orders.module.css';
 import { useEntity } from '../start';
 import today from '../today/today.module.css';
 import { useParams } from '../use-params';
@@ -41,22 +42,24 @@ function Vain() {
         </Link>
       </div>
       <p className={missing.lead}>{texts.lead}</p>
-      <label className={today.period}>
-        <span className="visually-hidden">{texts.period}</span>
-        <select
-          className={controls.control}
-          value={days}
-          onChange={({ target }) =>
-            set('dagen', target.value === String(limits.periods[0]) ? '' : target.value)
-          }
-        >
-          {limits.periods.map((one) => (
-            <option key={one} value={one}>
-              {texts.periods(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={orders.acts}>
+        <label className={today.period}>
+          <span className="visually-hidden">{texts.period}</span>
+          <select
+            className={controls.control}
+            value={days}
+            onChange={({ target }) =>
+              set('dagen', target.value === String(limits.periods[0]) ? '' : target.value)
+            }
+          >
+            {limits.periods.map((one) => (
+              <option key={one} value={one}>
+                {texts.periods(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data && (

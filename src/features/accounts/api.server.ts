@@ -15,7 +15,6 @@ export {
   type Forgotten,
   listRunning,
   listStays,
-  type Running,
   registerErasure,
   type Stays,
 } from './server/erasure';

@@ -1,1 +1,1 @@
-export { listVain, noteVain, type VainTerm } from './server/count';
+export { listVain, noteVain } from './server/count';

@@ -1,8 +1,3 @@
-import type { searchedLimits } from '#kernel/limits-searched';
-
-/** A period to choose from, in days. */
-export type VainPeriod = (typeof searchedLimits.periods)[number];
-
 /** `lastDay`: `2026-03-04`. */
 export type ToldTerm = { term: string; count: number; lastDay: string };
 

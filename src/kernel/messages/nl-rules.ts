@@ -18,7 +18,7 @@ export const ruleTexts = {
   failed: 'Kon niet worden bekeken. Kijk later opnieuw.',
   mend: {
     details: 'Vul de gegevens aan',
-    products: 'Open de producten',
+    products: 'Open de artikelen',
     pages: 'Open de pagina’s',
     stores: 'Open de winkels',
     delivery: 'Open de bezorgwijzen',
@@ -79,23 +79,23 @@ export const ruleTexts = {
     label: 'Alleen noodzakelijke cookies zonder toestemming',
     law: 'art. 11.7a Telecommunicatiewet',
     good: (set: number, listed: number) =>
-      `Bij een eerste bezoek zet de server ${pieces(set, 'cookie', 'cookies')}, alleen noodzakelijke. De cookiepagina noemt er ${listed}. Scripts van anderen wachten op toestemming.`,
+      `Bij een eerste bezoek zet de server ${set === 0 ? 'geen cookie' : `${pieces(set, 'cookie', 'cookies')}, alleen noodzakelijke`}. De cookiepagina noemt wat de site bewaart: ${listed} dingen. Scripts van anderen wachten op toestemming.`,
     bad: (names: string) =>
       `Gezet zonder toestemming, of niet op de cookiepagina genoemd: ${names}.`,
     page: 'De cookiepagina doet het niet.',
   },
   maker: {
-    label: 'Bij elk product staat wie het maakt',
+    label: 'Bij elk artikel staat wie het maakt',
     law: 'art. 19 GPSR (EU 2023/988)',
-    good: 'Alle producten die online staan hebben een maker met adres.',
-    bad: (count: number) => `${pieces(count, 'product mist', 'producten missen')} de maker.`,
+    good: 'Alle artikelen die online staan hebben een maker met adres.',
+    bad: (count: number) => `${pieces(count, 'artikel mist', 'artikelen missen')} de maker.`,
   },
   composition: {
     label: 'Bij textiel staat waarvan het is',
     law: 'EU 1007/2011, art. 16',
     good: 'Al het textiel dat online staat heeft een samenstelling.',
     bad: (count: number) =>
-      `${pieces(count, 'product mist', 'producten missen')} de samenstelling.`,
+      `${pieces(count, 'artikel mist', 'artikelen missen')} de samenstelling.`,
   },
   access: {
     label: 'Er is een toegankelijkheidsverklaring',
@@ -107,7 +107,7 @@ export const ruleTexts = {
     label: 'Bezorgkosten en levertijd staan er vóór het bestellen',
     law: 'art. 6:230m lid 1 BW',
     good: (count: number) =>
-      `${pieces(count, 'bezorgwijze', 'bezorgwijzen')} met prijs en levertijd; die staan bij producten en in de winkelwagen.`,
+      `${pieces(count, 'bezorgwijze', 'bezorgwijzen')} met prijs en levertijd; die staan bij artikelen en in de winkelwagen.`,
     bad: 'Er is geen bezorgwijze naar huis met een prijs en een levertijd.',
   },
   terms: {
@@ -131,9 +131,11 @@ export const ruleTexts = {
     good: 'Van elke soort is de oudste regel nog binnen zijn termijn.',
     bad: (names: string) =>
       `Te lang bewaard: ${names}. Kijk bij Techniek of de nachtelijke taken lopen.`,
-    line: (name: string, kept: string, oldest: string) => `${name}: ${kept}; oudste ${oldest}`,
-    none: 'niets bewaard',
-    untilDue: 'tot de datum die erbij staat',
+    line: (name: string, kept: string, oldest: string) =>
+      `${name}: ${kept}; de oudste is van ${oldest}`,
+    dueLine: (name: string, due: string) =>
+      `${name}: tot hun eigen einddatum; de eerste gaat weg op ${due}`,
+    noneLine: (name: string) => `${name}: nu niets bewaard`,
     days: (count: number) => `${count} dagen`,
     years: (count: number) => `${count} jaar na het jaar van de bestelling`,
     names: {

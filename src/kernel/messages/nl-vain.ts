@@ -13,10 +13,10 @@ export const vainTexts = {
   term: 'Gezocht',
   count: 'Keer',
   last: 'Laatst',
-  product: 'Product',
+  product: 'Artikel',
   size: 'Uitvoering',
-  look: 'Zoek in producten',
-  lookFor: (term: string) => `Zoek ‘${term}’ in producten`,
+  look: 'Zoek in artikelen',
+  lookFor: (term: string) => `Zoek ‘${term}’ in artikelen`,
   missing: 'Niet-gevonden adressen',
   help: 'Heb je het wel, maar onder een ander woord? Zet dat woord dan in de titel of de omschrijving.',
 } as const;

@@ -12,7 +12,7 @@ import { ordersOf } from './own-data';
 import { orderEvents, orders } from './tables';
 
 /** The orders of who is forgotten; locked: they stay as they are until it is done. */
-export const findErased = (db: Db | Tx, who: Forgotten) =>
+const findErased = (db: Db | Tx, who: Forgotten) =>
   db.select().from(orders).where(ordersOf(who)).orderBy(orders.id).for('update');
 
 /** Of an address only in which country it is. */

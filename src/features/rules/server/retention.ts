@@ -12,8 +12,8 @@ const texts = ruleTexts.retention;
 const DAY = 86_400_000;
 
 type Kind = keyof typeof texts.names;
-/** `oldest`: of what is there; `due`: when the oldest has to be gone. */
-type Kept = { kind: Kind; rule: string; oldest: Date | null; due: Date | null };
+/** `oldest`: of what is there; `due`: when the oldest has to be gone; without a rule each has an end of its own. */
+type Kept = { kind: Kind; rule?: string; oldest: Date | null; due: Date | null };
 
 const after = (moment: Date | null, days: number): Date | null =>
   moment && new Date(moment.getTime() + days * DAY);
@@ -23,6 +23,14 @@ const endOfYears = (moment: Date | null): Date | null =>
   moment && new Date(Date.UTC(moment.getUTCFullYear() + orderLimits.yearsKept + 1, 0, 1));
 
 const dayIn = (moment: Date): string => formatDay(moment.toISOString().slice(0, 10));
+
+const lineOf = ({ kind, rule, oldest }: Kept): string => {
+  const name = texts.names[kind];
+  if (!oldest) return texts.noneLine(name);
+  return rule === undefined
+    ? texts.dueLine(name, dayIn(oldest))
+    : texts.line(name, rule, dayIn(oldest));
+};
 
 /** For how long each kind of data is kept, and how old the oldest really is. */
 export const retention: Check = async ({ db, clock }) => {
@@ -38,25 +46,24 @@ export const retention: Check = async ({ db, clock }) => {
     const moment = rows[0]?.[kind];
     return moment ? new Date(moment) : null;
   };
-  const { days, untilDue, years } = texts;
+  const { days, years } = texts;
   const reserved = reservationLimits.keptFor / DAY;
   const of = (kind: Kind, rule: string, due: Date | null): Kept => ({
     ...{ kind, rule, due, oldest: at(kind) },
   });
+  const dated = (kind: Kind): Kept => ({ kind, due: at(kind), oldest: at(kind) });
   const kept = [
     of('orders', years(orderLimits.yearsKept), endOfYears(at('orders'))),
-    of('forms', untilDue, at('forms')),
-    of('applications', untilDue, at('applications')),
+    dated('forms'),
+    dated('applications'),
     of('mails', days(KEPT_DAYS), after(at('mails'), KEPT_DAYS)),
     of('reservations', days(reserved), after(at('reservations'), reserved)),
     of('consent', days(consentLimits.proofDays), after(at('consent'), consentLimits.proofDays)),
-    of('carts', untilDue, at('carts')),
+    dated('carts'),
   ];
   const before = clock.now().getTime() - limits.night;
   const late = kept.filter(({ due }) => due !== null && due.getTime() < before);
-  const lines = kept.map(({ kind, rule, oldest }) => ({
-    text: texts.line(texts.names[kind], rule, oldest ? dayIn(oldest) : texts.none),
-  }));
+  const lines = kept.map((one) => ({ text: lineOf(one) }));
   if (late.length === 0) return { state: 'good', proof: texts.good, lines };
   const proof = texts.bad(late.map(({ kind }) => texts.names[kind]).join(', '));
   return { state: 'bad', proof, lines, mend: { href: '/techniek', label: ruleTexts.mend.jobs } };
