@@ -108,7 +108,7 @@ const tellAccount = async (
   return { firstname, lastname, phone, addresses: addresses.map(valuesOf) };
 };
 
-export const quoteOf = ({ lines, choices }: Draft): string =>
+const quoteOf = ({ lines, choices }: Draft): string =>
   snapshotOf(lines, Object.fromEntries(choices.map(({ id, totals }) => [id, totals])));
 
 const isDraftField = (name: string): name is DraftField =>
