@@ -8,6 +8,7 @@ import list from '../list/list.module.css';
 import orders from '../orders/orders.module.css';
 import { AddressFields } from './address';
 import { DraftLine, type Form, fieldId } from './field';
+import styles from './telephone.module.css';
 
 const texts = telephoneTexts.delivery;
 
@@ -45,7 +46,7 @@ export function Delivery({ form, draft }: Props) {
           />
         ))}
       </fieldset>
-      {errors.delivery_method && <p role="alert">{errors.delivery_method}</p>}
+      {errors.delivery_method && <p className={styles.problem}>{errors.delivery_method}</p>}
       {kind === 'pickup' ? (
         <Stores {...{ form, stores }} />
       ) : (

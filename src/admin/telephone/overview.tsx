@@ -37,7 +37,7 @@ export function Overview({ draft, form, keeping, isBusy, problem, place }: Props
   const { email = '', payment_method: payment } = form.values;
   const mails = payment === 'link' && sums.dueCents > 0 ? 'link' : 'confirmation';
   return (
-    <section className={`${orders.part} ${styles.overview}`} aria-labelledby="telephone-sums">
+    <section className={orders.part} aria-labelledby="telephone-sums">
       <h2 id="telephone-sums">{texts.title}</h2>
       <dl className={orders.sums}>
         {rowsOf(draft).map(({ label, cents }) => (

@@ -5,6 +5,7 @@ import { described, FieldFrame } from '#ui/text-field.view';
 import controls from '../controls.module.css';
 import orders from '../orders/orders.module.css';
 import { DraftLine, type Form, fieldId } from './field';
+import styles from './telephone.module.css';
 
 const texts = telephoneTexts.payment;
 
@@ -56,7 +57,7 @@ export function Payment({ form, draft }: Props) {
             ))}
           </fieldset>
         )}
-        {errors.payment_method && <p role="alert">{errors.payment_method}</p>}
+        {errors.payment_method && <p className={styles.problem}>{errors.payment_method}</p>}
         <label className={orders.tick}>
           <input
             id={fieldId('conditions_agree')}
@@ -71,7 +72,9 @@ export function Payment({ form, draft }: Props) {
           {texts.agree}
         </label>
         {errors.conditions_agree && (
-          <p id={`${fieldId('conditions_agree')}-error`}>{errors.conditions_agree}</p>
+          <p id={`${fieldId('conditions_agree')}-error`} className={styles.problem}>
+            {errors.conditions_agree}
+          </p>
         )}
       </section>
     </>

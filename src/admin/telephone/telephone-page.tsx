@@ -19,6 +19,7 @@ import { Delivery } from './delivery';
 import { Lines } from './lines';
 import { Overview } from './overview';
 import { Payment } from './payment';
+import styles from './telephone.module.css';
 import { type Draft, useDraft } from './use-draft';
 
 const texts = telephoneTexts;
@@ -140,7 +141,7 @@ function Parts({ draft, values, keeping, change, flush, act, forget, reload }: P
     <>
       <p className={orders.lead}>{texts.lead}</p>
       <div className={orders.columns}>
-        <div className={orders.parts}>
+        <div className={`${orders.parts} ${styles.parts}`}>
           <section className={orders.part} aria-labelledby="telephone-articles">
             <h2 id="telephone-articles" ref={heading} tabIndex={-1}>
               {texts.articles.title}
@@ -155,7 +156,7 @@ function Parts({ draft, values, keeping, change, flush, act, forget, reload }: P
           <Delivery form={form} draft={draft} />
           <Payment form={form} draft={draft} />
         </div>
-        <div className={orders.parts}>
+        <div className={`${orders.parts} ${styles.aside}`}>
           <Overview
             {...{ draft, form, keeping, problem }}
             isBusy={isPlacing}

@@ -1,5 +1,4 @@
-export { type Choices, listChoices } from './server/delivery';
-export { explain } from './server/explain';
-export { fetchesNear, listPickupStores } from './server/stores';
+export { listChoices } from './server/delivery';
+export { listPickupStores } from './server/stores';
 export { asRequest, firstValues, readValues } from './server/values';
-export { type CheckoutContext, validateCheckout } from './validate';
+export { validateCheckout } from './validate';

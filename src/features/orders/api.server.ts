@@ -28,7 +28,7 @@ export { mailChanged } from './server/mail-changed';
 export { mailOrderOnce, readOrderMail } from './server/mail-once';
 export { mayBePaidLater } from './server/may-wait';
 export { moveOrder } from './server/move';
-export type { Order, OrderEvent, OrderLine } from './server/order';
+export type { Order, OrderEvent, OrderLine, WhichOrder } from './server/order';
 export { ordersOf } from './server/own-data';
 export { getOwnOrder, getPostedOrder } from './server/own-page';
 export { registerPaidSeats } from './server/paid-seats';
@@ -75,5 +75,5 @@ export {
 } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
-export { findWhich, type WhichOrder, whichOrder } from './server/which-order';
+export { findWhich, whichOrder } from './server/which-order';
 export { OrderSummary } from './site/order-summary.view';

@@ -207,6 +207,7 @@ export const customerTexts = {
       code === '' ? `${carrier}, pakket ${nth}` : `${carrier} ${code}`,
     follow: 'Volgen',
     byTelephone: 'Telefonisch besteld',
+    notAsked: 'Telefonisch besteld, dus niet gevraagd.',
     withoutMail: 'Zonder mail aan de klant',
     sentOf: (sent: number, all: number) => `${sent} van ${all} verstuurd`,
     paidBackOf: (count: number, all: number) =>
@@ -383,7 +384,7 @@ export const customerTexts = {
     'store-told': 'Winkel gemaild om klaar te leggen',
     'store-told-off': 'Winkel gemaild dat het niet doorgaat',
     'review-asked': 'Om een beoordeling gevraagd',
-    'review-mail-refused': 'Wil geen mail met een vraag om een beoordeling',
+    'review-mail-refused': 'Krijgt geen mail met een vraag om een beoordeling',
   } as Readonly<Record<string, string>>,
   customers: {
     title: 'Klanten',

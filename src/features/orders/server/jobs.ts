@@ -11,12 +11,12 @@ import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
 import { writeConfirmation } from './mail/confirmation';
 import { writeGiftCards } from './mail/gift-cards';
-import type { Order, OrderLine } from './order';
+import type { Order, OrderLine, WhichOrder } from './order';
 import { listOrderLines, viewOrder } from './read';
 import { orderEvents } from './tables';
 import { readTerms } from './terms';
 import { whenQuiet } from './when-quiet';
-import { findWhich, type WhichOrder, whichOrder } from './which-order';
+import { findWhich, whichOrder } from './which-order';
 
 /** The mail that confirms an order, as the order is now. */
 export const composeConfirmation = async (host: Host, stored: Order) => {

@@ -1,7 +1,7 @@
 import type { Host, JobContext } from '#platform/host';
 import type { JobDefinition } from '#platform/jobs/define';
 import { Registry } from '#platform/registry';
-import type { WhichOrder } from './which-order';
+import type { WhichOrder } from './order';
 
 type SeatsJob = JobDefinition<WhichOrder, JobContext>;
 

@@ -11,8 +11,7 @@ import type {
   PricedDelivery,
 } from '../contract';
 import { isOwnMethod } from '../payment';
-import type { Order } from './order';
-import type { WhichOrder } from './which-order';
+import type { Order, WhichOrder } from './order';
 
 /** Who takes money for orders: ways to pay beside a bank transfer and the till. */
 export type PaymentsPart = {

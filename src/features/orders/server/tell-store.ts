@@ -9,9 +9,9 @@ import { isCertain } from '../payment';
 import { causeOfOrder } from './cause';
 import { addOrderEvent } from './events';
 import { type StoreLine, writeForStore } from './mail/for-store';
-import type { Order } from './order';
+import type { Order, WhichOrder } from './order';
 import { orderEvents } from './tables';
-import { findWhich, type WhichOrder, whichOrder } from './which-order';
+import { findWhich, whichOrder } from './which-order';
 
 /** Entries in an order's log: its store was told of it, and that it is off. */
 const kinds = { aside: 'store-told', off: 'store-told-off' } as const;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Host } from '#platform/host';
-import type { Order } from './order';
+import type { Order, WhichOrder } from './order';
 import { findOrderByToken, getOrder } from './read';
-
-/** An order that is being written has no number yet, and is known by its token. */
-export type WhichOrder = { orderId: number } | { token: string };
 
 export const whichOrder = z.union([
   z.object({ orderId: z.int() }),

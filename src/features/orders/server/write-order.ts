@@ -97,7 +97,9 @@ const eventsOf = ({ row, noReviewMail = false, telephone }: Writing) => [
     data: { payment: row.payment_method, ...(telephone && { channel: row.channel, ...telephone }) },
   },
   ...(row.payment_state === 'paid' ? [{ kind: 'paid', data: {} }] : []),
-  ...(noReviewMail ? [{ kind: reviewMailRefused, data: {} }] : []),
+  ...(noReviewMail
+    ? [{ kind: reviewMailRefused, data: telephone ? { channel: row.channel } : {} }]
+    : []),
 ];
 
 const allocationColumns = sql`"variantId" int, "warehouseId" int, "productId" int, title text, choice text,

@@ -70,9 +70,11 @@ export const readDraft = async (host: Host, member: Pick<StaffMember, 'id'>): Pr
   const chosen = choices.find(({ id }) => id === values.delivery_method) ?? choices[0];
   if (!chosen) throw new Error('There is no way of delivery');
   const { isSent, isDelivered } = found;
+  const { dueCents } = chosen.totals;
+  const [usual] = listWaysToPay(host, { dueCents, kind: chosen.kind, lines });
   return {
     ...{ sessionId, lines, stores, choices, chosen, isSent, isDelivered },
-    values: { ...values, delivery_method: chosen.id },
+    values: { payment_method: usual?.id, ...values, delivery_method: chosen.id },
     problems: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
   };
 };
@@ -106,7 +108,7 @@ const tellAccount = async (
   return { firstname, lastname, phone, addresses: addresses.map(valuesOf) };
 };
 
-export const quoteOf = ({ lines, choices }: Draft): string =>
+const quoteOf = ({ lines, choices }: Draft): string =>
   snapshotOf(lines, Object.fromEntries(choices.map(({ id, totals }) => [id, totals])));
 
 const isDraftField = (name: string): name is DraftField =>

@@ -7,7 +7,8 @@ import { AppError } from '#kernel/errors';
 import { telephoneTexts } from '#kernel/messages/nl-telephone';
 import { formatEuro } from '#kernel/values/money';
 import type { Host } from '#platform/host';
-import { clientOf, type Draft, findBuyer, readDraft } from './draft';
+import { withMutex } from '#platform/mutex';
+import { clientOf, type Draft, draftOf, findBuyer, readDraft } from './draft';
 import { findPlaced } from './placed';
 import { listWaysToPay } from './ways-to-pay';
 
@@ -59,7 +60,15 @@ export type Placing = {
  * Places the order that a member made, by the same way as the checkout's. The same key is one order,
  * however often it comes. Throws what is wrong with it: a 422 at its fields, a 409 when something changed.
  */
-export const placeDraft = async (
+export const placeDraft = (
+  host: Host,
+  member: StaffMember,
+  placing: Placing,
+): Promise<{ number: string; isRepeat: boolean }> =>
+  // One after the other: the second press finds what the first one left, and isn't noted again.
+  withMutex(draftOf(host, member), () => placeOnce(host, member, placing));
+
+const placeOnce = async (
   host: Host,
   member: StaffMember,
   { key, quote, totalCents }: Placing,

@@ -16,7 +16,7 @@ import type { ToldOrderDetails } from '../../contract';
 import { tellOrder } from '../find-orders';
 import { tellLines } from './lines';
 import { listOrderMails } from './mail-copies';
-import { mayMailLink } from './mails';
+import { mayMailLink } from './may-mail-link';
 import { listSteps, tellSending, tellWaits } from './standing';
 import { tellStory } from './story';
 

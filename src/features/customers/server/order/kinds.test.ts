@@ -24,6 +24,7 @@ const unnamed: Readonly<Record<string, readonly string[] | 'passes'>> = {
   'payments/server/back.ts': ['refund-by-hand', 'refund-asked', 'refund-done', 'refund-failed'],
   'payments/server/chargeback.ts': ['charged-back', 'chargeback-reversed'],
   'payments/server/mail/jobs.ts': ['payment-mailed', 'refund-mailed'],
+  'payments/server/mail/link-job.ts': ['link-mailed'],
   'payments/server/settle.ts': [
     ...payment(['captured', 'mismatch', 'pending', 'failed', 'canceled', 'expired']),
   ],

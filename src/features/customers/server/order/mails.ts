@@ -6,7 +6,6 @@ import {
   addOrderEvent,
   composeConfirmation,
   getOrder,
-  isUnfinished,
   type Order,
 } from '#features/orders/api.server';
 import { composePaymentLink } from '#features/payments/api.server';
@@ -20,6 +19,7 @@ import { holdsMoney } from '#platform/mail/holds-money';
 import { patience } from '#platform/mail/jobs';
 import type { ToldLetter, ToldMail } from '../../contract';
 import { listOrderMails } from './mail-copies';
+import { mayMailLink } from './may-mail-link';
 import { keyOf } from './read-body';
 import { type Asked, onOrder, ordersPath, readOrder } from './read-order';
 import { withoutSecrets } from './without-secrets';
@@ -33,10 +33,6 @@ const letter = z.union([
 ]);
 
 type Again = { orderId: number; letter: ToldLetter; by: string; key: string };
-
-/** Whether its buyer can be mailed a link to pay it: it was made on the telephone, and waits for that. */
-export const mayMailLink = ({ channel, paymentMethod, paymentState, state }: Order): boolean =>
-  channel === 'telephone' && state === 'placed' && isUnfinished(paymentMethod, paymentState);
 
 const compose = async (host: Host, { orderId, letter: asked, key }: Again) => {
   if (asked.what === 'confirmation')

@@ -119,7 +119,9 @@ const linesOf = ({ kind, data }: OrderEvent, known: Known): string[] => {
   if (kind === 'address-changed' || kind === 'point-changed') {
     return [`${addressOf(data.from)} → ${addressOf(data.to)}`];
   }
-  if (kind === 'placed' && data.channel === 'telephone') return [texts.byTelephone];
+  if (data.channel === 'telephone') {
+    return [kind === 'placed' ? texts.byTelephone : texts.notAsked];
+  }
   if (kind === 'ready' && data.noMail === true) return [texts.withoutMail];
   if (isNumber(data.paymentId)) return paymentLines(data, known);
   const what = Array.isArray(data.what) ? data.what.filter(isText) : [];

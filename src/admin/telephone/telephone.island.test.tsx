@@ -1,0 +1,149 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { OfficeStart } from '#features/office/contract';
+import type { ToldDraft } from '#features/telephone/contract';
+import { StartContext } from '../start';
+import TelephonePage from './telephone-page';
+
+// The document of these tests knows no <search>.
+vi.mock('../search-box', () => ({ SearchBox: () => null }));
+
+const draft = (more: Partial<ToldDraft> = {}): ToldDraft => ({
+  ...{ key: 'telephone-1', quote: 'home=1000-1000:1x1@1000', isSent: true, isDelivered: true },
+  values: { delivery_method: 'home', payment_method: 'link', account_sameas: '1' },
+  lines: [
+    { variantId: 1, title: 'Trui', choice: 'Maat M', quantity: 1, available: 3 } as never,
+  ].map((line: object) => ({ ...line, isForSale: true, unitCents: 1000 })) as never,
+  ways: [{ id: 'home', kind: 'home', title: 'Thuis bezorgd', promise: '', priceCents: 0 }],
+  ...{ stores: [], problems: {} },
+  payments: [{ id: 'link', title: 'Betaallink per mail', note: '' }],
+  sums: {
+    ...{ goodsCents: 1000, discountCents: 0, deliveryCents: 0, totalCents: 1000 },
+    ...{ giftCardCents: 0, dueCents: 1000, vat: [] },
+  },
+  ...more,
+});
+
+let asked: [path: string, body: { values?: Record<string, string> }][];
+let answer: (path: string) => Response | Promise<Response>;
+let leave: () => Promise<void>;
+let path: string[];
+
+const show = async () => {
+  const location = memoryLocation({ path: '/bestellingen/nieuw', record: true });
+  path = location.history;
+  const start = { member: { id: 7, special: ['orders'] } } as unknown as OfficeStart;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <StartContext value={start}>
+          <Router hook={location.hook}>
+            <TelephonePage />
+          </Router>
+        </StartContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await act(async () => vi.advanceTimersByTimeAsync(20));
+  leave = () => act(async () => root.unmount());
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+  asked = [];
+  answer = () => Response.json(draft());
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    const to = address.replace('/admin/api/', '');
+    asked.push([to, JSON.parse(body ?? '{}')]);
+    return answer(to);
+  });
+});
+afterEach(async () => {
+  await leave();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => document.getElementById(`telephone-${name}`) as HTMLInputElement;
+
+const type = (name: string, text: string) =>
+  act(async () => {
+    const input = field(name);
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+const place = async () => {
+  await act(async () => {
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Plaats bestelling')
+      ?.click();
+  });
+  await wait(100);
+};
+
+const kept = () => asked.filter(([to]) => to === 'telephone/values').map(([, body]) => body.values);
+
+test('what is typed is kept once it rests; without a connection it waits on the device and goes after', async () => {
+  await show();
+  await type('firstname', 'A');
+  await type('firstname', 'An');
+  expect(kept()).toEqual([]);
+  await wait(600);
+  expect(kept()).toEqual([expect.objectContaining({ firstname: 'An' })]);
+  expect(localStorage.getItem('telephone-7')).toBeNull();
+  answer = () => Promise.reject(new TypeError('away'));
+  await type('lastname', 'de Wit');
+  await wait(600);
+  expect(document.body.textContent).toContain('Nog niet bewaard');
+  expect(localStorage.getItem('telephone-7')).toContain('de Wit');
+  await leave();
+  answer = () => Response.json(draft());
+  document.body.innerHTML = '';
+  await show();
+  expect(field('lastname').value).toBe('de Wit');
+  await wait(600);
+  expect(kept().at(-1)).toMatchObject({ lastname: 'de Wit' });
+  expect(localStorage.getItem('telephone-7')).toBeNull();
+});
+
+test('what is wrong gets the focus and is told until it is changed; what was placed is shown', async () => {
+  await show();
+  const fields = { lastname: 'Vul je achternaam in.' };
+  answer = (to) =>
+    to.endsWith('place')
+      ? Response.json({ code: 'invalid', message: 'Kijk na', fields }, { status: 422 })
+      : Response.json(draft());
+  await place();
+  expect(document.activeElement).toBe(field('lastname'));
+  expect(document.body.textContent).toContain('Vul je achternaam in.');
+  await type('lastname', 'de Wit');
+  expect(document.body.textContent).not.toContain('Vul je achternaam in.');
+  answer = (to) => Response.json(to.endsWith('place') ? { number: '2026-001001' } : draft());
+  await place();
+  expect(asked.filter(([to]) => to.endsWith('place')).at(-1)?.[1]).toEqual({
+    ...{ key: 'telephone-1', quote: 'home=1000-1000:1x1@1000', totalCents: 1000 },
+  });
+  expect(path.at(-1)).toBe('/bestellingen/2026-001001');
+});
+
+test('what became dearer by what was typed last is told before anything is placed', async () => {
+  await show();
+  answer = () => Response.json(draft({ sums: { ...draft().sums, totalCents: 1500 } }));
+  await type('address_zipcode', '3511');
+  await place();
+  expect(asked.some(([to]) => to.endsWith('place'))).toBe(false);
+  expect(document.getElementById('telephone-problem')?.textContent).toContain('veranderd');
+});
