@@ -25,6 +25,8 @@ const PostPage = lazy(() => import('./operations/post-page'));
 const MailPage = lazy(() => import('./operations/mail-page'));
 const ConnectionsPage = lazy(() => import('./connections/connections-page'));
 const WebhookPage = lazy(() => import('./connections/webhook-page'));
+const MailTextsPage = lazy(() => import('./mailtexts/mail-texts-page'));
+const MailTextPage = lazy(() => import('./mailtexts/mail-text-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
@@ -128,6 +130,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/reviews" component={ReviewsPage} />
                     <Route path="/post" component={PostPage} />
                     <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
+                    <Route path="/mailteksten" component={MailTextsPage} />
+                    <Route path="/mailteksten/:kind">
+                      {({ kind }) => <MailTextPage kind={kind} key={kind} />}
+                    </Route>
                     <Route path="/techniek" component={MachineryPage} />
                     <Route path="/koppelingen" component={ConnectionsPage} />
                     <Route path="/koppelingen/:id">

@@ -9,6 +9,7 @@ import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
 import {
   customerScreens,
   hiringScreens,
+  mailScreens,
   managedBy,
   missingScreens,
   siteScreens,
@@ -65,7 +66,10 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
       ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
       : []),
     { title: planTexts.title, to: '/planning' },
-    ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
+    ...[...mailScreens(entities), ...missingScreens(entities)].map(({ label, href }) => ({
+      title: label,
+      to: href,
+    })),
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...hiringScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),

@@ -4,6 +4,7 @@ import { auditTexts } from '#kernel/messages/nl-audit';
 import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { mailTexts } from '#kernel/messages/nl-mail-kinds';
 import { moderationTexts } from '#kernel/messages/nl-moderation';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
@@ -12,6 +13,7 @@ import { operationsTexts } from '#kernel/messages/nl-operations';
 import { pairTexts } from '#kernel/messages/nl-pairs';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import { roleTexts } from '#kernel/messages/nl-roles';
+import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
 
 const texts = officeTexts.groups;
 
@@ -40,6 +42,17 @@ const ofSite = [
 /** The screens of the site itself, for whoever may see it. */
 export const siteScreens = (entities: readonly ToldEntity[]): readonly (typeof ofSite)[number][] =>
   entities.some(({ name }) => name === SITE) ? ofSite : [];
+
+/** The screen of what mails say, for who writes the site's texts. */
+export const mailScreens = (
+  entities: readonly ToldEntity[],
+): readonly { href: string; label: string }[] => {
+  const site = entities.find(({ name }) => name === SITE);
+  const field = site?.fields.find(({ name }) => name === MAIL_TEXT_FIELD);
+  return site?.may.change && field?.mayWrite
+    ? [{ href: '/mailteksten', label: mailTexts.title }]
+    : [];
+};
 
 const PAGE = 'Page';
 const REDIRECT = 'Redirect';
