@@ -27,6 +27,8 @@ const MailPage = lazy(() => import('./operations/mail-page'));
 const ConnectionsPage = lazy(() => import('./connections/connections-page'));
 const WebhookPage = lazy(() => import('./connections/webhook-page'));
 const ImportsPage = lazy(() => import('./imports/imports-page'));
+const MailTextsPage = lazy(() => import('./mailtexts/mail-texts-page'));
+const MailTextPage = lazy(() => import('./mailtexts/mail-text-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const PlansPage = lazy(() => import('./prices/plans-page'));
 const LedgerPage = lazy(() => import('./prices/ledger-page'));
@@ -137,6 +139,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/reviews" component={ReviewsPage} />
                     <Route path="/post" component={PostPage} />
                     <Route path="/post/:id">{({ id }) => <MailPage id={id} key={id} />}</Route>
+                    <Route path="/mailteksten" component={MailTextsPage} />
+                    <Route path="/mailteksten/:kind">
+                      {({ kind }) => <MailTextPage kind={kind} key={kind} />}
+                    </Route>
                     <Route path="/techniek" component={MachineryPage} />
                     <Route path="/imports" component={ImportsPage} />
                     <Route path="/koppelingen" component={ConnectionsPage} />

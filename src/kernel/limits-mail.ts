@@ -9,3 +9,11 @@ export const mailLimits = {
   /** About one order. */
   order: { hour: 5, day: 10 },
 } as const;
+
+/** What a chain writes of a mail itself: characters, and mails to look at that one member sends himself in so many seconds. */
+export const mailTextLimits = {
+  most: { subject: 120, opening: 600, closing: 600 },
+  tests: { points: 5, seconds: 60 },
+  /** In ms: so long nothing is typed before it is shown anew. */
+  wait: 400,
+} as const;

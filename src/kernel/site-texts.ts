@@ -28,6 +28,9 @@ const { texts } = siteTexts;
 /** Where an order's number comes in a text. */
 export const NUMBER_MARK = '{nummer}';
 
+/** The field of the order mail's own text: who writes that one writes those of all mails. */
+export const MAIL_TEXT_FIELD = 'ordermail_intro';
+
 const promise = (nth: number): SiteText => ({
   ...{ name: `promise${nth}`, wire: `promises_${nth}`, label: texts.promise(nth), most: 60 },
   ...{ dutch: texts.promises[nth - 1] ?? '', english: texts.promisesEnglish[nth - 1] ?? '' },
@@ -60,7 +63,7 @@ export const ownTexts: readonly SiteText[] = [
     dutch: newsletterTexts.footer.title,
   },
   {
-    ...{ name: 'orderMail', wire: 'ordermail_intro', label: texts.orderMail, most: 400 },
+    ...{ name: 'orderMail', wire: MAIL_TEXT_FIELD, label: texts.orderMail, most: 400 },
     ...{ dutch: orderTexts.mail.intro(NUMBER_MARK), isLong: true },
   },
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
+import { registerMailSamples } from '#features/mailtexts/api.server';
 import { type BlockFiles, plugInBlocks } from '#features/pages/api.server';
 import { type Clock, systemClock } from '#kernel/define/clock';
 import { sessions as limits } from '#kernel/limits';
@@ -30,6 +31,7 @@ import { createStorage } from '#platform/storage/storage';
 import { blockFiles } from './blocks';
 import { features as allFeatures } from './features';
 import { loadIslands } from './islands';
+import { writeSample } from './mail-samples';
 
 export type ApplicationOptions = {
   config: Config;
@@ -127,6 +129,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const features = options.features ?? allFeatures;
   const names = features.map(({ name }) => name);
   plugInBlocks(host, options.blocks ?? blockFiles, names);
+  registerMailSamples(host, writeSample);
   await setUpFeatures(host, features);
   await jobs.start({ work: options.work ?? true });
   await app.ready();

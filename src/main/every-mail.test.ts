@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { everyMail, mailsWith, order, type Typed, usualWords } from './every-mail.test-support';
+import { usualOrder as order, type Typed, usual as usualWords } from './mail-sample-data';
+import { mailsWith } from './mail-samples';
 
+/** With what people usually type. */
+const everyMail = mailsWith(usualWords);
 const names = Object.keys(everyMail);
 
 const write = (name: string) => {
@@ -13,7 +16,10 @@ const hrefsIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 test('every mail that a feature writes is looked at here', () => {
-  const modules = import.meta.glob<object>('../features/*/server/mail/*.tsx', { eager: true });
+  const modules = import.meta.glob<object>(
+    ['../features/*/server/mail/*.tsx', '../features/*/server/*/mail.tsx'],
+    { eager: true },
+  );
   const written = Object.entries(modules).flatMap(([path, module]) =>
     Object.keys(module)
       .filter((name) => name.startsWith('write'))

@@ -22,6 +22,7 @@ import { fulfilment } from '#features/fulfilment/feature';
 import { hiring } from '#features/hiring/feature';
 import { invoices } from '#features/invoices/feature';
 import { library } from '#features/library/feature';
+import { mailtexts } from '#features/mailtexts/feature';
 import { media } from '#features/media/feature';
 import { moderation } from '#features/moderation/feature';
 import { newsletter } from '#features/newsletter/feature';
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   today,
   moderation,
   operations,
+  mailtexts,
   connections,
   hiring,
   pricing,

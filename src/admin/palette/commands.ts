@@ -10,6 +10,7 @@ import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
 import {
   customerScreens,
   hiringScreens,
+  mailScreens,
   managedBy,
   missingScreens,
   priceScreens,
@@ -68,7 +69,10 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
       : []),
     ...priceScreens({ entities }).map(({ href, label }) => ({ title: label, to: href })),
     { title: planTexts.title, to: '/planning' },
-    ...missingScreens(entities).map(({ label, href }) => ({ title: label, to: href })),
+    ...[...mailScreens(entities), ...missingScreens(entities)].map(({ label, href }) => ({
+      title: label,
+      to: href,
+    })),
     { title: importTexts.title, to: '/imports' },
     { title: officeTexts.bin.title, to: '/prullenbak' },
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),

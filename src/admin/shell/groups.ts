@@ -4,6 +4,7 @@ import { auditTexts } from '#kernel/messages/nl-audit';
 import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { mailTexts } from '#kernel/messages/nl-mail-kinds';
 import { moderationTexts } from '#kernel/messages/nl-moderation';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { missingTexts } from '#kernel/messages/nl-office-missing';
@@ -15,6 +16,7 @@ import { priceTexts } from '#kernel/messages/nl-prices';
 import { roleTexts } from '#kernel/messages/nl-roles';
 import { ruleTexts } from '#kernel/messages/nl-rules';
 import { vainTexts } from '#kernel/messages/nl-vain';
+import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
 import { mayPrice } from '../prices/may-price';
 
 const texts = officeTexts.groups;
@@ -44,6 +46,17 @@ const ofSite = [
 /** The screens of the site itself, for whoever may see it. */
 export const siteScreens = (entities: readonly ToldEntity[]): readonly (typeof ofSite)[number][] =>
   entities.some(({ name }) => name === SITE) ? ofSite : [];
+
+/** The screen of what mails say, for who writes the site's texts. */
+export const mailScreens = (
+  entities: readonly ToldEntity[],
+): readonly { href: string; label: string }[] => {
+  const site = entities.find(({ name }) => name === SITE);
+  const field = site?.fields.find(({ name }) => name === MAIL_TEXT_FIELD);
+  return site?.may.change && field?.mayWrite
+    ? [{ href: '/mailteksten', label: mailTexts.title }]
+    : [];
+};
 
 const PAGE = 'Page';
 const REDIRECT = 'Redirect';

@@ -20,6 +20,7 @@ import {
   floorScreens,
   grouped,
   hiringScreens,
+  mailScreens,
   managedBy,
   missingScreens,
   priceScreens,
@@ -113,7 +114,11 @@ export function Shell({ children }: { children: ReactNode }) {
             </ul>
           </section>
         ))}
-        <Screens label={siteTexts.group} screens={siteScreens(entities)} at={at} />
+        <Screens
+          label={siteTexts.group}
+          screens={[...siteScreens(entities), ...mailScreens(entities)]}
+          at={at}
+        />
         <section className={styles.group}>
           <Part
             href="/planning"

@@ -20,10 +20,11 @@ export {
   tellFollowers,
 } from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
-export { ownText } from './server/own-texts';
+export { ownMailText, ownText } from './server/own-texts';
 export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
 
+import { ownMailText } from './server/own-texts';
 import { mailColorsOf } from './server/theme';
 
 export { assetsOf, colorsOf, themeOf } from './server/theme';
@@ -128,7 +129,10 @@ export const reviewMailDays = (host: Host): number => {
 /** Who a mail comes from. */
 export const senderOf = (host: Host): Sender => {
   const { name, identity } = getSite(host);
-  return { siteName: name, siteUrl: host.config.siteUrl, identity, colors: mailColorsOf(host) };
+  return {
+    ...{ siteName: name, siteUrl: host.config.siteUrl, identity, colors: mailColorsOf(host) },
+    ownText: (kind, language) => ownMailText(host, kind, language),
+  };
 };
 
 /** Whether a path's site part names the site: by slug or by number. */

@@ -119,6 +119,8 @@ export const auditTexts = {
     'review.reply': 'Review beantwoord',
     'mail.read': 'Mail gelezen',
     'mail.again': 'Mail opnieuw verstuurd',
+    'mail.text': 'Mailtekst gewijzigd',
+    'mail.test': 'Proefmail gestuurd',
     'job.again': 'Taak opnieuw geprobeerd',
     'webhook.add': 'Melding aan een programma toegevoegd',
     'webhook.change': 'Melding aan een programma gewijzigd',

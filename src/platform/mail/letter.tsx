@@ -3,6 +3,7 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import type { ReactNode } from 'react';
+import type { MailKind, MailText } from '#kernel/mail-kinds';
 import { enMail } from '#kernel/messages/en-mail';
 import { DUTCH, inLanguage, languageTag, type Texts } from '#kernel/messages/language';
 import { mailTexts } from '#kernel/messages/nl-mail';
@@ -29,6 +30,8 @@ export type Sender = {
   };
   /** What the chain made of the theme. */
   colors?: MailColors;
+  /** What the chain says of a mail in its own words; absent: of none. */
+  ownText?: (kind: MailKind, language: string) => MailText;
 };
 
 type LetterProps = {
@@ -41,12 +44,16 @@ type LetterProps = {
   /** What stands above who the chain is. */
   identityTitle?: string;
   language?: string;
+  /** Behind the greeting, and before the regards. */
+  opening?: ReactNode;
+  closing?: ReactNode;
   children: ReactNode;
 };
 
 /** The paper of every mail: the chain's name above, who it is below. It fits from 320 px. */
 export function Letter(props: LetterProps) {
   const { sender, title, preview, greet, identityTitle, language = DUTCH, children } = props;
+  const { opening, closing } = props;
   const texts = inLanguage(language, mailTexts, enMail);
   const lang = languageTag(language);
   const look = lookIn(sender.colors);
@@ -72,7 +79,9 @@ export function Letter(props: LetterProps) {
               <Table width="100%" className="card" style={look.card}>
                 <h1 style={look.title}>{title}</h1>
                 {greet !== undefined && <Text>{texts.hello(greetedName(greet))}</Text>}
+                {opening}
                 {children}
+                {closing}
                 {greet !== undefined && <Text lines={[texts.regards, sender.siteName]} />}
               </Table>
               <Foot {...{ sender, texts }} title={identityTitle} asks={greet !== undefined} />

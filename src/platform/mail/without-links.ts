@@ -18,6 +18,10 @@ const LEADING = /\s(?:href|action|formaction|ping|xlink:href)\s*=\s*(?:"[^"]*"|'
 
 export const textWithoutLinks = inText;
 
+/** The same of a mail that is nobody's: links lead nowhere, and what they say stays. */
+export const htmlLeadingNowhere = (html: string): string =>
+  html.replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, (part) => part.replaceAll(LEADING, ''));
+
 export const htmlWithoutLinks = (html: string): string =>
   html.replaceAll(/<!--[\s\S]*?-->|<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<') ? part.replaceAll(LEADING, '') : inText(part),

@@ -7,7 +7,10 @@ import { writeMail } from './write';
 const nobody = { legalName: '', tradeName: '', street: '', zipcode: '', place: '' };
 const unknown = { ...nobody, kvk: '', vat: '', phone: '', email: '' };
 const sender: Sender = { siteName: 'Proef', siteUrl: 'https://proef.example', identity: unknown };
-const plain = { sender, subject: 'Dag', preview: 'Kijk eens', body: null };
+const plain = {
+  ...{ sender, subject: 'Dag', preview: 'Kijk eens', body: null },
+  kind: 'review.ask' as const,
+};
 
 test('what isn’t known of the chain leaves no holes', async () => {
   const { text, replyTo } = await writeMail({ ...plain, greet: '' });

@@ -1,12 +1,26 @@
 import type { toPlainText } from '@react-email/render';
 import type { ReactNode } from 'react';
+import {
+  type MailKind,
+  type MailMark,
+  type MailPart,
+  noMailText,
+  partsOfMail,
+} from '#kernel/mail-kinds';
+import { DUTCH } from '#kernel/messages/language';
+import { greetedName } from '#kernel/values/greeted-name';
 import { Letter, type Sender } from './letter';
 import type { Mail } from './mailer';
+import { fillWords, type MailValues, OwnWords } from './own-words';
 
 export type Written = Pick<Mail, 'subject' | 'html' | 'text' | 'replyTo'>;
 
-type Writing = {
+export type Writing = {
   sender: Sender;
+  /** Which mail it is: the chain may say something of its own in it. */
+  kind: MailKind;
+  /** What own words may ask for, as far as this mail has it (`marksOfMail`). */
+  values?: Partial<Record<Exclude<MailMark, 'bedrijf' | 'naam'>, string>>;
   subject: string;
   /** What a list of mails shows behind the subject. */
   preview: string;
@@ -29,12 +43,23 @@ const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** A mail with both its bodies, to be answered to the chain. It has no receiver yet. */
 export const writeMail = async (writing: Writing): Promise<Written> => {
-  const { sender, preview, greet, identityTitle, language, body } = writing;
-  const subject = oneLine(writing.subject);
+  const { sender, kind, preview, greet, identityTitle, language = DUTCH, body } = writing;
+  const own = sender.ownText?.(kind, language) ?? noMailText;
+  const values: MailValues = {
+    ...{ ...writing.values, bedrijf: sender.siteName },
+    ...(greet !== undefined && { naam: greetedName(greet) }),
+  };
+  const wordsOf = (part: MailPart) => (partsOfMail(kind).includes(part) ? own[part] : '');
+  const ownPart = (part: 'opening' | 'closing') => (
+    <OwnWords words={wordsOf(part)} values={values} siteUrl={sender.siteUrl} />
+  );
+  const subject = oneLine(fillWords(wordsOf('subject'), values)) || oneLine(writing.subject);
   const letter = (
     <Letter
       title={writing.title ?? subject}
       {...{ sender, preview, greet, identityTitle, language }}
+      opening={ownPart('opening')}
+      closing={ownPart('closing')}
     >
       {body}
     </Letter>
@@ -80,6 +105,7 @@ const plain = (html: string, write: typeof toPlainText): string =>
       { selector: 'div.picture', format: 'skip' },
       { selector: 'ul', options: { itemPrefix: '- ' } },
       { selector: 'a.button', format: 'addressBelow' },
+      { selector: 'a.own', format: 'inline' },
       { selector: 'table.table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     ],
   });

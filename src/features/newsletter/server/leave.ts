@@ -29,7 +29,7 @@ export const mailWayOut = (
         ),
       );
     if (!row?.email) return;
-    const letter = letterOf(senderOf(host), row.token);
+    const letter = letterOf(senderOf(host), row);
     const mail = await writeLeave(letter);
     const round = Math.floor(host.clock.now().getTime() / limits.inviteAgain);
     const sent = { to: row.email, ...mail, cause, key: `newsletter ${row.id} leave ${round}` };

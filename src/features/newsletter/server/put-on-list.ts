@@ -57,7 +57,7 @@ export const putOnList = async (
   await announceWebhook(host, tx, 'newsletter.subscribed', { id: subscriberId });
   await noteChange(host, tx, { subscriberId, email: member.email });
   await syncSoon(host, tx);
-  const letter = letterOf(senderOf(host), member.token);
+  const letter = letterOf(senderOf(host), { token: member.token, language: ask.language });
   const mail = await writeWelcome(letter);
   const key = `newsletter asking ${askId} confirmed`;
   const sent = { to: member.email, ...mail, cause, key, unsubscribeUrl: letter.stopUrl };

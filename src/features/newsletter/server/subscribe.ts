@@ -130,7 +130,9 @@ export const subscribe = async (host: Host, tx: Tx, ask: Subscribing): Promise<v
   const subscriber = await storeSubscriber(tx, begun);
   const token = newToken();
   const { id } = await storeAsk(tx, begun, { subscriberId: subscriber.id, token });
-  const letter = confirmLetterOf(senderOf(host), { ask: token, subscriber: subscriber.token });
+  const letter = confirmLetterOf(senderOf(host), {
+    ...{ ask: token, subscriber: subscriber.token, language: ask.language },
+  });
   const mail = await writeConfirm(letter);
   await host.jobs.enqueue(
     sendMail,

@@ -13,6 +13,7 @@ import { holdsMoney } from '#platform/mail/holds-money';
 import { sendMail } from '#platform/mail/jobs';
 import { type KeptMail, listKeptMails, readKeptMail } from '#platform/mail/kept';
 import { KEPT_DAYS } from '#platform/mail/mailer';
+import { policyOfMail } from '#platform/mail/shown';
 import { htmlWithoutLinks, textWithoutLinks } from '#platform/mail/without-links';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { operationsPath, type ToldMail, type ToldMails, type ToldMailWhole } from '../contract';
@@ -22,13 +23,6 @@ const texts = operationsTexts.post;
 const LAST_ID = 2 ** 31 - 1;
 
 const KEY = /^[\w-]{8,64}$/;
-
-/** A mail is shown as it looks: nothing in it runs or leads anywhere, and its pictures are the site's own. */
-const policyOf = ({ config }: Host): string =>
-  [
-    ...["default-src 'none'", `img-src 'self' ${new URL(config.siteUrl).origin} data:`],
-    ...["style-src 'unsafe-inline'", 'sandbox', "frame-ancestors 'self'"],
-  ].join('; ');
 
 /** A mail as text, for who isn't its receiver. */
 const textOf = ({ key, text }: { key: string | null; text: string }): string =>
@@ -92,7 +86,9 @@ export const addMailRoutes = (host: Host): void => {
   app.get(operationsPath.preview(':id'), options, async (request, reply) => {
     await requireSpecial(host, request, 'operations');
     const mail = await readMail(request);
-    reply.header('content-security-policy', policyOf(host)).type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', policyOfMail(host.config))
+      .type('text/html; charset=utf-8');
     const html = holdsMoney(mail.key) ? `<p>${texts.holdsMoney}</p>` : htmlWithoutLinks(mail.html);
     return sendOwn(reply, Buffer.from(html));
   });

@@ -1,3 +1,4 @@
+import { type MailKind, type MailText, mailParts, mailTextName } from '#kernel/mail-kinds';
 import { isEnglish } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
 import { getSite } from './current';
@@ -16,3 +17,9 @@ export const ownText = (host: Host, name: string, language: string): string | un
   const text = texts?.[isEnglish(language) ? 'en' : 'nl']?.[name];
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, LONGEST) : undefined;
 };
+
+/** What the chain says of a mail in its own words; '' of a part: what stands there of itself. */
+export const ownMailText = (host: Host, kind: MailKind, language: string): MailText =>
+  Object.fromEntries(
+    mailParts.map((part) => [part, ownText(host, mailTextName(kind, part), language) ?? '']),
+  ) as MailText;

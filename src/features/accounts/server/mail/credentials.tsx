@@ -13,6 +13,7 @@ type About = { sender: Sender };
 export const writeNewEmail = ({ sender, href }: About & { href: string }) =>
   writeMail({
     sender,
+    kind: 'account.new-email',
     subject: texts.newEmailSubject(sender.siteName),
     preview: texts.newEmailPreview,
     greet: '',
@@ -29,6 +30,7 @@ export const writeNewEmail = ({ sender, href }: About & { href: string }) =>
 export const writeEmailChanged = ({ sender }: About) =>
   writeMail({
     sender,
+    kind: 'account.email-changed',
     subject: texts.emailChangedSubject(sender.siteName),
     preview: texts.emailChangedPreview,
     greet: '',
@@ -44,6 +46,7 @@ export const writeEmailChanged = ({ sender }: About) =>
 export const writeRegisteredAgain = ({ sender }: About) =>
   writeMail({
     sender,
+    kind: 'account.registered-again',
     subject: texts.registeredSubject(sender.siteName),
     preview: texts.registeredPreview,
     greet: '',
@@ -61,6 +64,7 @@ export const writeRegisteredAgain = ({ sender }: About) =>
 export const writePasswordChanged = ({ sender }: About) =>
   writeMail({
     sender,
+    kind: 'account.password-changed',
     subject: texts.passwordChangedSubject(sender.siteName),
     preview: texts.passwordChangedPreview,
     greet: '',
@@ -77,6 +81,7 @@ export const writePasswordChanged = ({ sender }: About) =>
 export const writePasswordReset = ({ sender }: About) =>
   writeMail({
     sender,
+    kind: 'account.password-reset',
     subject: texts.passwordChangedSubject(sender.siteName),
     preview: texts.passwordResetPreview,
     greet: '',

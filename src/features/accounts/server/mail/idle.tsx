@@ -10,6 +10,7 @@ const texts = account.mail;
 export const writeIdle = ({ sender }: { sender: Sender }) =>
   writeMail({
     sender,
+    kind: 'account.idle',
     subject: texts.idleSubject(sender.siteName),
     preview: texts.idlePreview,
     greet: '',

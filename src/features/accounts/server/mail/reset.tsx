@@ -11,6 +11,7 @@ type Reset = { sender: Sender; href: string };
 export const writeReset = ({ sender, href }: Reset) =>
   writeMail({
     sender,
+    kind: 'account.reset',
     subject: texts.resetSubject(sender.siteName),
     preview: texts.resetPreview,
     greet: '',

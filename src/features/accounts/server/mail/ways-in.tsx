@@ -12,6 +12,7 @@ type Told = { sender: Sender; label: string };
 export const writeWayAdded = ({ sender, label }: Told) =>
   writeMail({
     sender,
+    kind: 'account.way-added',
     subject: texts.addedSubject(sender.siteName),
     preview: texts.addedText(label, sender.siteName),
     greet: '',
@@ -28,6 +29,7 @@ export const writeWayAdded = ({ sender, label }: Told) =>
 export const writeWayRemoved = ({ sender, label }: Told) =>
   writeMail({
     sender,
+    kind: 'account.way-removed',
     subject: texts.removedSubject(sender.siteName),
     preview: texts.removedText(label, sender.siteName),
     greet: '',

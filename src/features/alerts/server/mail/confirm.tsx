@@ -13,6 +13,8 @@ type Confirm = AlertLetter & { subject: Subject };
 export const writeConfirm = ({ subject, confirmUrl, sender }: Confirm) =>
   writeMail({
     sender,
+    kind: 'alert.confirm',
+    values: { artikel: subject.variant.title },
     subject: texts.confirmSubject(subject.variant.title),
     preview: texts.confirmPreview,
     title: alertTexts.title,

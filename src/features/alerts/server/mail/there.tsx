@@ -13,6 +13,8 @@ type There = AlertLetter & { subject: Subject; pieces: number };
 export const writeThere = ({ subject, pieces, sender }: There) =>
   writeMail({
     sender,
+    kind: 'alert.there',
+    values: { artikel: subject.variant.title },
     subject: texts.thereSubject(subject.variant.title),
     preview: texts.therePreview(subject.choice),
     greet: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getSite, senderOf } from '#features/settings/api.server';
+import type { MailKind } from '#kernel/mail-kinds';
 import { applications } from '#kernel/messages/nl-applications';
 import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
@@ -39,17 +40,24 @@ const schema = z.union([
   z.object({ ...common, staff: z.enum(staffKinds), number: z.int() }),
 ]);
 
+const kindOf: Readonly<Record<Kind, MailKind>> = {
+  ...{ received: 'application.received', withdrawn: 'application.withdrawn' },
+  ...{ invited: 'application.answer', rejected: 'application.answer', hired: 'application.answer' },
+  erased: 'application.erased',
+};
+
 const letterOf = (host: Host, mail: Mail): Letter => {
   const sender = senderOf(host);
   if ('staff' in mail) {
     const { staff } = texts;
     const subject = staff[mail.staff](mail.number);
-    return { sender, subject, paragraphs: [staff.text[mail.staff](mail.what), staff.where] };
+    const paragraphs = [staff.text[mail.staff](mail.what), staff.where];
+    return { sender, kind: 'application.staff', what: mail.what, subject, paragraphs };
   }
   const { subject, text } = texts[mail.kind];
   const { own } = mail;
   const href = mail.token && sender.siteUrl + applicationPath.status(mail.token);
-  const about = { sender, name: mail.name ?? '', href };
+  const about = { sender, kind: kindOf[mail.kind], what: mail.what, name: mail.name ?? '', href };
   if (!own) {
     const files = mail.hadFiles ? [texts.filesGone] : [];
     return { ...about, subject, paragraphs: [text(mail.what), ...files] };

@@ -1,3 +1,4 @@
+import type { MailKind } from '#kernel/mail-kinds';
 import { enApplications } from '#kernel/messages/en-applications';
 import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { applications } from '#kernel/messages/nl-applications';
@@ -7,6 +8,9 @@ import { writeMail } from '#platform/mail/write';
 
 export type Letter = {
   sender: Sender;
+  kind: MailKind;
+  /** 'Verkoper bij Brink Tiel' */
+  what: string;
   subject: string;
   paragraphs: readonly string[];
   /** The applicant's name; absent: it goes to staff. */
@@ -18,10 +22,11 @@ export type Letter = {
 
 /** A mail about an application. Of what was typed in the form it holds the name alone, where that can be one. */
 export const writeLetter = (letter: Letter) => {
-  const { sender, subject, paragraphs, name, href, language = DUTCH } = letter;
+  const { sender, kind, what, subject, paragraphs, name, href, language = DUTCH } = letter;
   const texts = inLanguage(language, applications, enApplications).mail;
   return writeMail({
-    ...{ sender, subject, language },
+    ...{ sender, kind, subject, language },
+    values: { sollicitatie: what },
     preview: paragraphs[0] ?? subject,
     greet: name,
     body: (

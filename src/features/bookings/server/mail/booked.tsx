@@ -14,6 +14,8 @@ type Booked = { sender: Sender; event: BookedEvent; seats: number; token: string
 export const writeBooked = ({ sender, event, seats, token }: Booked) =>
   writeMail({
     sender,
+    kind: 'booking.booked',
+    values: { evenement: event.title },
     subject: texts.subject(event.title, seats),
     preview: texts.preview(event.when),
     greet: '',

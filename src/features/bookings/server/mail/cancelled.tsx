@@ -13,6 +13,8 @@ type Cancelled = { sender: Sender; event: BookedEvent; seats: number };
 export const writeCancelled = ({ sender, event, seats }: Cancelled) =>
   writeMail({
     sender,
+    kind: 'booking.cancelled',
+    values: { evenement: event.title },
     subject: texts.cancelledSubject(event.title),
     preview: texts.preview(event.when),
     greet: '',

@@ -24,6 +24,8 @@ const subjectOf = ([first, ...others]: readonly PaidSeats[]): string =>
 export const writePaid = ({ sender, order, booked }: Paid) =>
   writeMail({
     sender,
+    kind: 'booking.paid',
+    values: { nummer: order.number },
     subject: subjectOf(booked),
     preview: texts.preview(booked[0]?.event.when ?? ''),
     greet: order.name,

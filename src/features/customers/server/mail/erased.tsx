@@ -17,6 +17,7 @@ const texts = erasureTexts.mail;
 export const writeErased = ({ sender }: { sender: Sender }) =>
   writeMail({
     sender,
+    kind: 'customer.erased',
     subject: texts.subject(sender.siteName),
     preview: texts.preview,
     greet: '',

@@ -22,6 +22,8 @@ const answersIn = (lines: readonly Fact[]): Fact[] =>
 export const writeSubmission = ({ sender, title, number, at, lines, retentionDays }: About) =>
   writeMail({
     sender,
+    kind: 'form.submission',
+    values: { formulier: title },
     subject: texts.subject(title, number),
     preview: texts.preview(title),
     body: (
@@ -37,4 +39,7 @@ type Confirmation = { sender: Sender; subject: string; text: string };
 
 /** Tells a visitor that his form came in. Nothing that he typed is in it: he may have typed another's address. */
 export const writeConfirmation = ({ sender, subject, text }: Confirmation) =>
-  writeMail({ sender, subject, preview: subject, greet: '', body: <Text>{text}</Text> });
+  writeMail({
+    ...{ sender, kind: 'form.confirmation', subject, preview: subject, greet: '' },
+    body: <Text>{text}</Text>,
+  });

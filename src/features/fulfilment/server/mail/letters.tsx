@@ -32,6 +32,8 @@ export const writeShipped = (
   );
   const asksElse = trackingUrl !== '';
   return composeOrderMail(about, {
+    kind: 'order.shipped',
+    values: { bezorger: carrierTitle },
     subject,
     preview: texts.code(trackingCode),
     asksElse,
@@ -67,5 +69,9 @@ export const writeReady = (about: OrderMail): Promise<Written> => {
       {isDue && <Text>{texts.readyPay(formatEuro(order.dueCents))}</Text>}
     </>
   );
-  return composeOrderMail(about, { subject, preview: texts.ready(store), children });
+  return composeOrderMail(about, {
+    kind: 'order.ready',
+    values: { winkel: store },
+    ...{ subject, preview: texts.ready(store), children },
+  });
 };

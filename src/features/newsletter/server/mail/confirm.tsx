@@ -1,14 +1,13 @@
-import { newsletterTexts } from '#kernel/messages/nl-newsletter';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import type { ConfirmLetter } from './letter-of';
-
-const texts = newsletterTexts.mail;
+import { type ConfirmLetter, textsIn } from './letter-of';
 
 /** The mail that asks whether its reader really wants the newsletter. Nothing typed is in it. */
-export const writeConfirm = ({ sender, confirmUrl }: ConfirmLetter) =>
-  writeMail({
-    sender,
+export const writeConfirm = ({ sender, confirmUrl, language }: ConfirmLetter) => {
+  const texts = textsIn(language);
+  return writeMail({
+    ...{ sender, language },
+    kind: 'newsletter.confirm',
     subject: texts.confirmSubject(sender.siteName),
     preview: texts.confirmPreview,
     greet: '',
@@ -20,3 +19,4 @@ export const writeConfirm = ({ sender, confirmUrl }: ConfirmLetter) =>
       </>
     ),
   });
+};

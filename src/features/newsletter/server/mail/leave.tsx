@@ -1,14 +1,13 @@
-import { newsletterTexts } from '#kernel/messages/nl-newsletter';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import type { NewsletterLetter } from './letter-of';
-
-const texts = newsletterTexts.mail;
+import { type NewsletterLetter, textsIn } from './letter-of';
 
 /** The mail with the link by which its reader comes off the list, for who asked for it. */
-export const writeLeave = ({ sender, stopUrl }: NewsletterLetter) =>
-  writeMail({
-    sender,
+export const writeLeave = ({ sender, stopUrl, language }: NewsletterLetter) => {
+  const texts = textsIn(language);
+  return writeMail({
+    ...{ sender, language },
+    kind: 'newsletter.leave',
     subject: texts.leaveSubject(sender.siteName),
     preview: texts.leavePreview,
     greet: '',
@@ -20,3 +19,4 @@ export const writeLeave = ({ sender, stopUrl }: NewsletterLetter) =>
       </>
     ),
   });
+};

@@ -1,14 +1,13 @@
-import { newsletterTexts } from '#kernel/messages/nl-newsletter';
 import { Link, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import type { NewsletterLetter } from './letter-of';
-
-const texts = newsletterTexts.mail;
+import { type NewsletterLetter, textsIn } from './letter-of';
 
 /** The mail that says that its reader is on the list, and how he comes off it. */
-export const writeWelcome = ({ sender, stopUrl }: NewsletterLetter) =>
-  writeMail({
-    sender,
+export const writeWelcome = ({ sender, stopUrl, language }: NewsletterLetter) => {
+  const texts = textsIn(language);
+  return writeMail({
+    ...{ sender, language },
+    kind: 'newsletter.welcome',
     subject: texts.welcomeSubject(sender.siteName),
     preview: texts.welcomePreview,
     greet: '',
@@ -21,3 +20,4 @@ export const writeWelcome = ({ sender, stopUrl }: NewsletterLetter) =>
       </>
     ),
   });
+};

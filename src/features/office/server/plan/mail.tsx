@@ -21,6 +21,7 @@ export const writeHeld = ({ sender, name, when, problems, late = 0 }: Held) => {
   const text = problems ? texts.stuckText(name, when) : texts.lateText(name, when, late);
   return writeMail({
     sender,
+    kind: 'plan.release',
     subject,
     preview: text,
     body: (

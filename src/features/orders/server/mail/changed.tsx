@@ -16,6 +16,8 @@ export type Changed = {
 export const writeChanged = ({ order, sender, what, to }: MailAbout & Changed) =>
   writeMail({
     sender,
+    kind: 'order.changed',
+    values: { nummer: order.number },
     subject: texts.subject(order.number),
     preview: texts.text[what],
     greet: order.name,

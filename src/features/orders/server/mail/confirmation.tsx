@@ -31,6 +31,8 @@ export const writeConfirmation = (about: AboutConfirmed) => {
   const { order, sender } = about;
   return writeMail({
     sender,
+    kind: 'order.confirmed',
+    values: { nummer: order.number },
     subject: texts.subject(order.number),
     preview: texts.preview(formatEuro(order.totalCents)),
     greet: order.name,

@@ -27,6 +27,8 @@ export const writeExpired = (about: Expired) => {
   const { order, sender } = about;
   return writeMail({
     sender,
+    kind: 'order.expired',
+    values: { nummer: order.number },
     subject: texts.subject(order.number),
     preview: texts.nothingToPay,
     greet: order.name,

@@ -34,6 +34,8 @@ export const writeForStore = (about: ForStore) => {
   const { sender, isOff, number, store } = about;
   return writeMail({
     sender,
+    kind: isOff ? 'store.order-off' : 'store.order',
+    values: { nummer: number, winkel: store },
     subject: isOff ? texts.offSubject(number) : texts.subject(number),
     preview: store,
     body: isOff ? <Off {...about} /> : <Aside {...about} />,

@@ -19,6 +19,8 @@ export const writeGiftCards = ({ cards, order, sender }: GiftCardsMail) => {
   const amount = amountOf(cards);
   return writeMail({
     sender,
+    kind: 'order.gift-cards',
+    values: { nummer: order.number, bedrag: amount },
     subject: texts.subject(amount, sender.siteName),
     preview: texts.preview(amount),
     greet: order.name,

@@ -11,6 +11,8 @@ type Link = { sender: Sender; number: string; href: string; goal: 'view' | 'with
 export const writeLink = ({ sender, number, href, goal }: Link) =>
   writeMail({
     sender,
+    kind: goal === 'view' ? 'order.link' : 'order.link-withdraw',
+    values: { nummer: number },
     subject: texts.subject[goal](number),
     preview: texts.preview,
     greet: '',

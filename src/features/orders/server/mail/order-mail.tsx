@@ -3,7 +3,7 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Items, Link, Text } from '#platform/mail/parts';
 import { mailPicture } from '#platform/mail/picture-of';
-import { type Written, writeMail } from '#platform/mail/write';
+import { type Writing as Mail, type Written, writeMail } from '#platform/mail/write';
 import type { OrderView } from '../../contract';
 import type { Order } from '../order';
 
@@ -13,7 +13,7 @@ export type OrderMail = { stored: Order; order: OrderView; sender: Sender };
 /** A quantity of an article, and what that is called in a list: '2 × Trui, Maat M'. */
 export type NamedItem = { variantId: number; text: string };
 
-type Writing = {
+type Writing = Pick<Mail, 'kind' | 'values'> & {
   subject: string;
   preview: string;
   /** It asks for something else already: the order's page is only mentioned. */
@@ -33,11 +33,12 @@ const Follow = ({ href, asksElse = false }: { href: string; asksElse?: boolean }
 /** A mail about an order, which ends with the way to its page. */
 export const composeOrderMail = (
   { order, sender }: OrderMail,
-  { children, asksElse, ...writing }: Writing,
+  { children, asksElse, values, ...writing }: Writing,
 ): Promise<Written> =>
   writeMail({
     ...writing,
     sender,
+    values: { nummer: order.number, ...values },
     greet: order.name,
     body: (
       <>

@@ -13,6 +13,8 @@ export type MailAbout = { order: OrderView; sender: Sender };
 export const writeFailed = ({ order, sender, retryHref }: MailAbout & { retryHref: string }) =>
   writeMail({
     sender,
+    kind: 'payment.failed',
+    values: { nummer: order.number, bedrag: formatEuro(order.dueCents) },
     subject: texts.failedSubject(order.number),
     preview: texts.failedPreview,
     greet: order.name,

@@ -39,6 +39,8 @@ export const writePaymentLink = (about: OrderMail, href: string): Promise<Writte
   );
   const subject = texts.subject(order.number);
   return composeOrderMail(about, {
+    kind: 'payment.link',
+    values: { bedrag: due },
     subject,
     preview: texts.preview(due),
     asksElse: true,

@@ -17,6 +17,8 @@ export const writeRefund = ({ order, sender, cents, reason }: RefundMail) => {
   const why = reasonOf(reason);
   return writeMail({
     sender,
+    kind: 'payment.refund',
+    values: { nummer: order.number, bedrag: total },
     subject: texts.refundSubject(order.number),
     preview: texts.refundPreview(total),
     greet: order.name,

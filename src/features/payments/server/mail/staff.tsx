@@ -31,6 +31,8 @@ export const writeToStaff = ({ what, cents, problem, number, sender }: StaffMail
   const title = subject(number);
   return writeMail({
     sender,
+    kind: 'payment.staff',
+    values: { nummer: number, bedrag: formatEuro(cents) },
     subject: title,
     preview: text(formatEuro(cents)),
     body: (

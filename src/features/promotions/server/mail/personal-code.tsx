@@ -24,6 +24,8 @@ export const writePersonalCode = ({ sender, offer, code, until }: PersonalCode) 
   ];
   return writeMail({
     sender,
+    kind: 'offer.code',
+    values: { korting: what },
     subject: texts.subject(what),
     preview: texts.preview(day),
     greet: '',

@@ -20,6 +20,8 @@ type Made = {
 export const writeMade = ({ sender, view, token, picture }: Made) =>
   writeMail({
     sender,
+    kind: 'reservation.made',
+    values: { artikel: view.title, winkel: view.store.title },
     subject: texts.subject(view.title, view.ready),
     preview: texts.preview(view.code),
     greet: '',

@@ -12,6 +12,8 @@ type Released = { sender: Sender; view: ReservationView; reason: string; token: 
 export const writeReleased = ({ sender, view, reason, token }: Released) =>
   writeMail({
     sender,
+    kind: 'reservation.released',
+    values: { artikel: view.title, winkel: view.store.title },
     subject: texts.releasedSubject(view.title),
     preview: reason,
     greet: '',

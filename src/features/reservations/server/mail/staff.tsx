@@ -19,6 +19,8 @@ const factsOf = ({ view, name, sku }: ForStaff) => [
 export const writeForStaff = (about: ForStaff) =>
   writeMail({
     sender: about.sender,
+    kind: 'store.reservation',
+    values: { artikel: about.view.title, winkel: about.view.store.title },
     subject: texts.staffSubject(about.view.code),
     preview: about.view.title,
     body: (

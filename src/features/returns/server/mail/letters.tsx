@@ -34,7 +34,10 @@ export const writeCancelled = (
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
     </>
   );
-  return composeOrderMail(about, { subject, preview: texts.cancelled, children });
+  return composeOrderMail(about, {
+    kind: 'order.cancelled',
+    ...{ subject, preview: texts.cancelled, children },
+  });
 };
 
 type AboutReturn = { stored: WholeReturn; what: readonly NamedItem[] };
@@ -164,7 +167,11 @@ export const writeWithdrawn = (
   );
   const preview = returnTexts.withdraw.received(at);
   const subject = texts.withdrawnSubject(number);
-  return composeOrderMail(about, { subject, preview, asksElse: comesBack, children });
+  return composeOrderMail(about, {
+    kind: 'return.withdrawn',
+    values: { retour: stored.number },
+    ...{ subject, preview, asksElse: comesBack, children },
+  });
 };
 
 type OtherAddress = AboutReturn & { sender: Sender; number: string };
@@ -182,6 +189,8 @@ export const writeWithdrawnOtherAddress = ({
   const at = formatMoment(stored.announcedAt);
   return writeMail({
     sender,
+    kind: 'return.withdrawn-elsewhere',
+    values: { nummer: number },
     subject: texts.withdrawnSubject(number),
     preview: returnTexts.withdraw.received(at),
     greet: '',
@@ -214,7 +223,10 @@ export const writeClosed = (
   );
   const { number } = about.order;
   const subject = comesMore ? texts.partClosedSubject(number) : texts.closedSubject(number);
-  return composeOrderMail(about, { subject, preview: texts.closed, children });
+  return composeOrderMail(about, {
+    kind: comesMore ? 'return.part-closed' : 'return.closed',
+    ...{ subject, preview: texts.closed, children },
+  });
 };
 
 /** The mail that pieces were taken out of an order, as was agreed with its buyer. */
@@ -229,7 +241,10 @@ export const writePieces = (about: OrderMail, { stored, what }: AboutReturn): Pr
     </>
   );
   const subject = texts.piecesSubject(about.order.number);
-  return composeOrderMail(about, { subject, preview: texts.pieces, children });
+  return composeOrderMail(about, {
+    kind: 'return.pieces',
+    ...{ subject, preview: texts.pieces, children },
+  });
 };
 
 /** The mail that a return arrived. */
@@ -244,7 +259,11 @@ export const writeReceived = (
       <MailedItems about={about} items={what} />
     </>
   );
-  return composeOrderMail(about, { subject, preview: texts.received, children });
+  return composeOrderMail(about, {
+    kind: 'return.received',
+    values: { retour: stored.number },
+    ...{ subject, preview: texts.received, children },
+  });
 };
 
 /** The mail that says what of a return is taken back, why the rest isn't, and what is paid. */
@@ -272,5 +291,9 @@ export const writeAssessed = (
       )}
     </>
   );
-  return composeOrderMail(about, { subject, preview: subject, children });
+  return composeOrderMail(about, {
+    kind: 'return.assessed',
+    values: { retour: stored.number },
+    ...{ subject, preview: subject, children },
+  });
 };

@@ -19,6 +19,8 @@ export type AskLetter = {
 export const writeAsk = ({ sender, name, orderNumber, items, stopUrl }: AskLetter) =>
   writeMail({
     sender,
+    kind: 'review.ask',
+    values: { nummer: orderNumber },
     subject: texts.subject(orderNumber),
     preview: texts.preview,
     greet: name,

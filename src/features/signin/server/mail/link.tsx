@@ -11,6 +11,7 @@ type Link = { sender: Sender; href: string; name: string };
 export const writeLinkMail = ({ sender, href, name }: Link) =>
   writeMail({
     sender,
+    kind: 'account.link',
     subject: texts.subject(name, sender.siteName),
     preview: texts.preview,
     greet: '',

@@ -1,3 +1,4 @@
+import type { MailKind } from '#kernel/mail-kinds';
 import { peopleTexts } from '#kernel/messages/nl-people';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Text } from '#platform/mail/parts';
@@ -12,6 +13,7 @@ type Linked = About & { href: string };
 export const writeInvitation = ({ sender, href, by }: Linked & { by: string }) =>
   writeMail({
     sender,
+    kind: 'staff.invitation',
     subject: texts.inviteSubject(sender.siteName),
     preview: texts.invitePreview,
     body: (
@@ -27,6 +29,7 @@ export const writeInvitation = ({ sender, href, by }: Linked & { by: string }) =
 export const writePasswordLink = ({ sender, href, isAsked }: Linked & { isAsked: boolean }) =>
   writeMail({
     sender,
+    kind: 'staff.password-link',
     subject: texts.linkSubject(sender.siteName),
     preview: texts.linkPreview,
     body: (
@@ -38,9 +41,12 @@ export const writePasswordLink = ({ sender, href, isAsked }: Linked & { isAsked:
     ),
   });
 
-const writeTold = ({ sender, subject, text }: About & { subject: string; text: string }) =>
+type Told = About & { kind: MailKind; subject: string; text: string };
+
+const writeTold = ({ sender, kind, subject, text }: Told) =>
   writeMail({
     sender,
+    kind,
     subject,
     preview: text,
     body: (
@@ -52,7 +58,13 @@ const writeTold = ({ sender, subject, text }: About & { subject: string; text: s
   });
 
 export const writePasswordChosen = ({ sender }: About) =>
-  writeTold({ sender, subject: texts.chosenSubject(sender.siteName), text: texts.chosenText });
+  writeTold({
+    ...{ sender, kind: 'staff.password-chosen', text: texts.chosenText },
+    subject: texts.chosenSubject(sender.siteName),
+  });
 
 export const writeFactorRemoved = ({ sender, by }: About & { by: string }) =>
-  writeTold({ sender, subject: texts.factorSubject(sender.siteName), text: texts.factorText(by) });
+  writeTold({
+    ...{ sender, kind: 'staff.factor-removed', text: texts.factorText(by) },
+    subject: texts.factorSubject(sender.siteName),
+  });

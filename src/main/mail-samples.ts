@@ -4,19 +4,19 @@ import * as reset from '#features/accounts/server/mail/reset';
 import * as ways from '#features/accounts/server/mail/ways-in';
 import * as confirm from '#features/alerts/server/mail/confirm';
 import * as there from '#features/alerts/server/mail/there';
-import type { Subject } from '#features/alerts/server/subject';
 import * as application from '#features/applications/server/mail/letter';
-import type { BookedEvent } from '#features/bookings/contract';
 import * as booked from '#features/bookings/server/mail/booked';
 import * as givenUp from '#features/bookings/server/mail/cancelled';
 import * as paidSeats from '#features/bookings/server/mail/paid';
 import * as erased from '#features/customers/server/mail/erased';
 import * as submission from '#features/forms/server/mail/submission';
 import * as shipping from '#features/fulfilment/server/mail/letters';
-import type { Parcel } from '#features/fulfilment/server/read';
+import * as invoice from '#features/invoices/server/mail/document';
+import type { WriteSample } from '#features/mailtexts/api.server';
 import * as newsletterConfirm from '#features/newsletter/server/mail/confirm';
 import * as newsletterLeave from '#features/newsletter/server/mail/leave';
 import * as newsletterWelcome from '#features/newsletter/server/mail/welcome';
+import * as plan from '#features/office/server/plan/mail';
 import type { OrderMail } from '#features/orders/api.server';
 import type { OrderView } from '#features/orders/contract';
 import * as changed from '#features/orders/server/mail/changed';
@@ -30,153 +30,54 @@ import * as payLink from '#features/payments/server/mail/link';
 import * as refund from '#features/payments/server/mail/refund';
 import * as moneyNews from '#features/payments/server/mail/staff';
 import * as personalCode from '#features/promotions/server/mail/personal-code';
-import type { ReservationView } from '#features/reservations/contract';
 import * as made from '#features/reservations/server/mail/made';
 import * as released from '#features/reservations/server/mail/released';
 import * as staff from '#features/reservations/server/mail/staff';
 import * as returned from '#features/returns/server/mail/letters';
-import type { WholeReturn } from '#features/returns/server/read';
 import * as ask from '#features/reviews/server/mail/ask';
 import { writeLinkMail } from '#features/signin/server/mail/link';
 import * as members from '#features/staff/server/mail/links';
-import { applications } from '#kernel/messages/nl-applications';
+import type { MailKind } from '#kernel/mail-kinds';
+import { DUTCH } from '#kernel/messages/language';
 import type { Sender } from '#platform/mail/letter';
 import type { Written } from '#platform/mail/write';
-
-const sender: Sender = {
-  siteName: 'Proef',
-  siteUrl: 'https://proef.example',
-  identity: {
-    legalName: 'Proefwinkel B.V.',
-    tradeName: 'Proef',
-    street: 'Kade 1',
-    zipcode: '3512 AB',
-    place: 'Utrecht',
-    kvk: '12345678',
-    vat: 'NL001B01',
-    phone: '030-123 45 67',
-    email: 'hallo@proef.example',
-  },
-};
-
-/** What strangers type: whoever orders, withdraws or asks chooses the mailbox as well. */
-export type Typed = {
-  name: string;
-  remark: string;
-  giftText: string;
-  addressLines: string[];
-  reason: string;
-};
-
-const usual: Typed = {
-  name: 'Sanne',
-  remark: 'Graag na vijven.\nDe bel is stuk.',
-  giftText: 'Van harte, Oma',
-  addressLines: ['Sanne de Vries', 'Oudegracht 12', '3511 AP Utrecht'],
-  reason: 'Te groot',
-};
-
-const usualOrder: OrderView = {
-  number: '2026-000123',
-  href: `/webcore/order/view/${'a'.repeat(32)}`,
-  withdrawHref: `/webcore/order/withdraw/${'a'.repeat(32)}`,
-  email: 'sanne@klant.example',
-  name: 'Sanne',
-  placedAt: '2 maart 2026 om 10:00',
-  state: 'placed',
-  method: 'home',
-  deliveryTitle: 'PostNL aan huis',
-  payment: 'transfer',
-  paymentTitle: 'Overschrijving',
-  paymentState: 'open',
-  isConfirmed: true,
-  addressLines: usual.addressLines,
-  transfer: { iban: 'NL00 TEST 0123 4567 89', name: 'Proefwinkel B.V.', reference: '2026-000123' },
-  lines: [
-    {
-      ...{ variantId: 1, title: 'Trui Terschelling van dikke Nederlandse wol', quantity: 2 },
-      ...{ choice: 'Marine, maat M', unitCents: 3995, totalCents: 7990 },
-      picture: { key: 'trui', width: 800, height: 1000 } as never,
-    },
-    { variantId: 2, title: 'Sjaal', choice: '', quantity: 1, unitCents: 1995, totalCents: 1995 },
-  ],
-  goodsCents: 9985,
-  discountCents: 1000,
-  discounts: [{ code: 'TIEN', kind: 'percentage', title: '', cents: 1000 } as never],
-  deliveryCents: 495,
-  seats: 'none',
-  toCome: { goods: true, cards: false, seats: false },
-  isSent: true,
-  giftServiceCents: 0,
-  totalCents: 9480,
-  giftCardCents: 2500,
-  giftCards: [{ id: 1, lastFour: '7QZ2', cents: 2500 } as never],
-  dueCents: 6980,
-  vat: [{ rate: 21, cents: 1645 }],
-  giftText: usual.giftText,
-  remark: usual.remark,
-};
-
-const subject = {
-  variant: {
-    ...{ id: 1, title: 'Trui Terschelling', href: '/trui-terschelling?kleur=marine' },
-    picture: { key: 'trui-marine' },
-  },
-  choice: 'Marine, maat M',
-  what: 'Trui Terschelling (Marine, maat M) bij Proef Utrecht',
-  store: 'Proef Utrecht',
-} as Subject;
-
-const reservation: ReservationView = {
-  code: 'K7M-4PQ',
-  state: 'held',
-  title: 'Trui Terschelling',
-  choice: 'Marine, maat M',
-  unitCents: 3995,
-  until: 'zondag 22 november om 14:05',
-  isLonger: false,
-  store: { title: 'Proef Utrecht', lines: ['Steenweg 4', '3511 JP Utrecht'] },
-};
-
-const at = new Date('2026-03-02T09:00:00Z');
-const usualReturn = {
-  ...{ number: 'R-2026-000004', name: 'Sanne de Vries', email: 'sanne@klant.example' },
-  ...{ announcedAt: at, reason: usual.reason, isLate: true, refundCents: 3995, cardCents: 1000 },
-  lines: [{ state: 'announced' }, { state: 'cancelled' }],
-} as WholeReturn;
-const parcel = {
-  carrierTitle: 'PostNL',
-  trackingCode: '3STEST123456789',
-  trackingUrl: 'https://volg.example/pakket/3STEST123456789?postcode=3511AP&land=NL',
-} as Parcel;
-const what = [
-  { variantId: 1, text: '1 × Trui Terschelling (Marine, maat M)' },
-  { variantId: 2, text: '1 × Sjaal' },
-];
-const token = 'b'.repeat(32);
-const workshop: BookedEvent = {
-  ...{ id: 6, title: 'Kerstkaarten drukken', href: '/agenda/kerstkaarten-drukken' },
-  when: 'zaterdag 12 december 2026, 11:00–13:30',
-  where: ['Proef Tiel', 'Waterstraat 12', '4001 AN Tiel'],
-  picture: { key: 'agenda-kaarten', width: 1600, height: 1000, alt: '' },
-};
-const alert = {
+import {
+  at,
+  card,
+  parcel,
+  reservation,
+  sampleSender,
   subject,
-  sender,
-  confirmUrl: `https://proef.example/herinnering/${token}`,
-  stopUrl: '',
-};
-const letter = {
-  sender,
-  confirmUrl: `https://proef.example/nieuwsbrief/ja/${token}`,
-  stopUrl: `https://proef.example/nieuwsbrief/nee/${token}`,
-};
-const card = { code: 'ABCD2345EFGH6789', cents: 2500, expiresAt: at };
-const texts = applications.mail;
-const vacancy = 'Verkoper bij Proef Utrecht';
+  type Typed,
+  texts,
+  token,
+  usual,
+  usualOrder,
+  usualReturn,
+  vacancy,
+  what,
+  workshop,
+} from './mail-sample-data';
+
+const lettersOf = (sender: Sender, language: string) => ({
+  alert: {
+    ...{ subject, sender, stopUrl: '' },
+    confirmUrl: `${sender.siteUrl}/herinnering/${token}`,
+  },
+  letter: {
+    ...{ sender, language },
+    confirmUrl: `${sender.siteUrl}/nieuwsbrief/ja/${token}`,
+    stopUrl: `${sender.siteUrl}/nieuwsbrief/nee/${token}`,
+  },
+});
 
 /** Each mail there is, by the feature and the function that writes it, with data such as it gets. */
-export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> => {
+export const mailsWith = (
+  typed: Typed,
+  sender: Sender = sampleSender,
+  language = DUTCH,
+): Record<string, () => Promise<Written>> => {
+  const { alert, letter } = lettersOf(sender, language);
   const { name, addressLines, giftText, remark, reason } = typed;
   const order: OrderView = { ...usualOrder, name, addressLines, giftText, remark };
   const about = { sender, order, stored: { token: 'a'.repeat(32) } } as OrderMail;
@@ -230,6 +131,8 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'returns writeWithdrawnOtherAddress': () =>
       returned.writeWithdrawnOtherAddress({ sender, number: order.number, stored, what }),
     'returns writeClosed': () => returned.writeClosed(about, { stored, what }),
+    'returns writeClosed, more comes': () =>
+      returned.writeClosed(about, { stored, what, comesMore: true }),
     'returns writePieces': () => returned.writePieces(about, { stored, what }),
     'returns writeReceived': () => returned.writeReceived(about, { stored, what }),
     'returns writeAssessed': () =>
@@ -244,20 +147,26 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
       ask.writeAsk({
         ...{ sender, name: order.name, orderNumber: order.number },
         items: [
-          { title: 'Trui', choice: 'Maat M', href: `https://proef.example/review/${token}` },
-          { title: 'Muts', choice: '', href: `https://proef.example/review/${token}-2` },
+          { title: 'Trui', choice: 'Maat M', href: `${sender.siteUrl}/review/${token}` },
+          { title: 'Muts', choice: '', href: `${sender.siteUrl}/review/${token}-2` },
         ],
-        stopUrl: `https://proef.example/review/mails/${token}`,
+        stopUrl: `${sender.siteUrl}/review/mails/${token}`,
       }),
-    'applications writeLetter': () =>
-      application.writeLetter({
-        ...{ sender, subject: texts.received.subject, name: 'Sanne' },
-        paragraphs: [texts.received.text(vacancy)],
-        href: `https://proef.example/sollicitatie/${token}`,
-      }),
+    ...Object.fromEntries(
+      (['received', 'withdrawn', 'erased', 'answer'] as const).map((what) => [
+        `applications writeLetter, ${what}`,
+        () =>
+          application.writeLetter({
+            ...{ sender, kind: `application.${what}`, what: vacancy, name: 'Sanne' },
+            subject: texts[what === 'answer' ? 'invited' : what].subject,
+            paragraphs: [texts[what === 'answer' ? 'invited' : what].text(vacancy)],
+            href: `${sender.siteUrl}/sollicitatie/${token}`,
+          }),
+      ]),
+    ),
     'applications writeLetter, to staff': () =>
       application.writeLetter({
-        ...{ sender, subject: texts.staff.received(7) },
+        ...{ sender, kind: 'application.staff', what: vacancy, subject: texts.staff.received(7) },
         paragraphs: [texts.staff.text.received(vacancy), texts.staff.where],
       }),
     'forms writeSubmission, to staff': () =>
@@ -275,6 +184,12 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         ...{ sender, subject: 'We hebben je vraag' },
         text: 'Dank je wel.\nJe hoort binnen twee dagen van ons.',
       }),
+    ...Object.fromEntries(
+      (['invoice', 'credit'] as const).map((series) => [
+        `invoices writeDocument, ${series}`,
+        () => invoice.writeDocument(about, { series, number: 'F-2026-000123' }),
+      ]),
+    ),
     'newsletter writeConfirm': () => newsletterConfirm.writeConfirm(letter),
     'newsletter writeLeave': () => newsletterLeave.writeLeave(letter),
     'newsletter writeWelcome': () => newsletterWelcome.writeWelcome(letter),
@@ -350,6 +265,18 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
       released.writeReleased({ sender, view: reservation, token, reason: 'Hij is beschadigd.' }),
     'reservations writeForStaff, to staff': () =>
       staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
+    ...Object.fromEntries(
+      [false, true].map((isStuck) => [
+        `office writeHeld, ${isStuck ? 'stuck' : 'late'}, to staff`,
+        () =>
+          plan.writeHeld({
+            ...{ sender, name: 'Winteractie', when: 'maandag 2 maart om 9:00', late: 12 },
+            ...(isStuck && {
+              problems: [{ title: 'Winter', message: 'Er is geen foto gekozen.', to: '/page/1' }],
+            }),
+          }),
+      ]),
+    ),
     'staff writeInvitation, to staff': () =>
       members.writeInvitation({ sender, href: `/admin/login/wachtwoord/${token}`, by: 'Bo' }),
     ...Object.fromEntries(
@@ -366,7 +293,73 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
   };
 };
 
-/** With what people usually type. */
-export const everyMail = mailsWith(usual);
+/** By which of them each kind of mail is shown. */
+const sampleOf: Readonly<Record<MailKind, string>> = {
+  'order.confirmed': 'orders writeConfirmation',
+  'order.changed': 'orders writeChanged, address-changed',
+  'order.shipped': 'fulfilment writeShipped',
+  'order.cancelled': 'returns writeCancelled',
+  'order.expired': 'orders writeExpired, ideal',
+  'order.invoice': 'invoices writeDocument, invoice',
+  'order.credit': 'invoices writeDocument, credit',
+  'order.gift-cards': 'orders writeGiftCards',
+  'order.link': 'orders writeLink, view',
+  'order.link-withdraw': 'orders writeLink, withdraw',
+  'payment.link': 'payments writePaymentLink',
+  'payment.failed': 'payments writeFailed',
+  'payment.refund': 'payments writeRefund',
+  'order.ready': 'fulfilment writeReady',
+  'reservation.made': 'reservations writeMade',
+  'reservation.released': 'reservations writeReleased',
+  'return.withdrawn': 'returns writeWithdrawn, with a label',
+  'return.withdrawn-elsewhere': 'returns writeWithdrawnOtherAddress',
+  'return.received': 'returns writeReceived',
+  'return.assessed': 'returns writeAssessed',
+  'return.pieces': 'returns writePieces',
+  'return.closed': 'returns writeClosed',
+  'return.part-closed': 'returns writeClosed, more comes',
+  'account.registered-again': 'accounts writeRegisteredAgain',
+  'account.reset': 'accounts writeReset',
+  'account.password-changed': 'accounts writePasswordChanged',
+  'account.password-reset': 'accounts writePasswordReset',
+  'account.new-email': 'accounts writeNewEmail',
+  'account.email-changed': 'accounts writeEmailChanged',
+  'account.link': 'signin writeLinkMail',
+  'account.way-added': 'accounts writeWayAdded',
+  'account.way-removed': 'accounts writeWayRemoved',
+  'account.idle': 'accounts writeIdle',
+  'customer.erased': 'customers writeErased',
+  'newsletter.confirm': 'newsletter writeConfirm',
+  'newsletter.welcome': 'newsletter writeWelcome',
+  'newsletter.leave': 'newsletter writeLeave',
+  'alert.confirm': 'alerts writeConfirm',
+  'alert.there': 'alerts writeThere',
+  'offer.code': 'promotions writePersonalCode',
+  'review.ask': 'reviews writeAsk',
+  'booking.booked': 'bookings writeBooked',
+  'booking.cancelled': 'bookings writeCancelled',
+  'booking.paid': 'bookings writePaid',
+  'application.received': 'applications writeLetter, received',
+  'application.withdrawn': 'applications writeLetter, withdrawn',
+  'application.erased': 'applications writeLetter, erased',
+  'application.answer': 'applications writeLetter, answer',
+  'form.confirmation': 'forms writeConfirmation',
+  'form.submission': 'forms writeSubmission, to staff',
+  'application.staff': 'applications writeLetter, to staff',
+  'store.order': 'orders writeForStore, aside, to staff',
+  'store.order-off': 'orders writeForStore, off, to staff',
+  'store.reservation': 'reservations writeForStaff, to staff',
+  'payment.staff': 'payments writeToStaff, charged-back, to staff',
+  'plan.release': 'office writeHeld, stuck, to staff',
+  'staff.invitation': 'staff writeInvitation, to staff',
+  'staff.password-link': 'staff writePasswordLink, asked, to staff',
+  'staff.password-chosen': 'staff writePasswordChosen, to staff',
+  'staff.factor-removed': 'staff writeFactorRemoved, to staff',
+};
 
-export { usual as usualWords, usualOrder as order };
+/** A mail of a kind with made-up data, as a sender has it. */
+export const writeSample: WriteSample = (kind, { sender, language }) => {
+  const write = mailsWith(usual, sender, language)[sampleOf[kind]];
+  if (!write) throw new Error(`There is no sample of ${kind}`);
+  return write();
+};
