@@ -7,6 +7,7 @@ import { media } from '#features/media/feature';
 import { announceChange, getEntity } from '#features/overviews/api.server';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
+import { searched } from '#features/searched/feature';
 import { settings } from '#features/settings/feature';
 import { locations } from '#features/stores/api.server';
 import { stores } from '#features/stores/feature';
@@ -28,7 +29,9 @@ const block = (type: string, id: string, props: Record<string, unknown> = {}) =>
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
-    features: [settings, media, pages, overviews, addresses, api, entities, stores, content],
+    features: [
+      ...[settings, media, pages, overviews, addresses, api, entities, searched, stores, content],
+    ],
     prepare: async (db) => {
       await db.insert(locations).values(testStores);
       await db.insert(facts).values([
