@@ -2,10 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { officeTexts } from '#kernel/messages/nl-office';
 import styles from './confirm.module.css';
 
-type DialogProps = { title: string; close: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  close: () => void;
+  /** What is in it is told once: only a button of its own closes it. */
+  isHeld?: boolean;
+  children: ReactNode;
+};
 
 /** A dialog that is open as long as it is drawn. The browser keeps the focus in it and closes it by Escape. */
-export function Dialog({ title, close, children }: DialogProps) {
+export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -29,16 +35,20 @@ export function Dialog({ title, close, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        if (!isHeld) close();
       }}
+      // A browser closes it at a second Escape, whatever the page says of that.
+      onClose={({ currentTarget }) => isHeld && currentTarget.showModal()}
     >
       <div className={styles.top}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} onClick={close}>
-          {officeTexts.bulk.close}
-        </button>
+        {!isHeld && (
+          <button type="button" className={styles.close} onClick={close}>
+            {officeTexts.bulk.close}
+          </button>
+        )}
       </div>
       {children}
     </dialog>

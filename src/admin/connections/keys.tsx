@@ -87,7 +87,7 @@ export function Keys({ keys, reload }: KeysProps) {
       <Confirm
         isOpen={asked !== undefined}
         title={texts.removeSure(asked?.clientId ?? '')}
-        text={texts.removeText(api.accessToken / 60_000)}
+        text={texts.removeText}
         action={texts.remove}
         close={() => ask(undefined)}
         confirm={() => asked && void remove(asked)}

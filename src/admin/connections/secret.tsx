@@ -17,7 +17,7 @@ export function Secret({ secret, clientId, close }: SecretProps) {
     }
   };
   return (
-    <Dialog title={texts.secretTitle} close={close}>
+    <Dialog title={texts.secretTitle} close={close} isHeld>
       <p>{texts.secretText}</p>
       <dl className={styles.secret}>
         {clientId !== undefined && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ToldBulk, ToldEntity } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
@@ -56,6 +56,7 @@ export function Import({ entity, close, to, done }: ImportProps) {
   const [report, setReport] = useState<ToldBulk>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
   const path = `rows/${entity.access}`;
   const guarded = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -74,6 +75,8 @@ export function Import({ entity, close, to, done }: ImportProps) {
       const body = { file: chosen.name, content: await base64Of(chosen), dryRun };
       setReport(await call<ToldBulk>('POST', to ?? `${path}/import`, { body }));
       if (dryRun) return;
+      // What was pressed is gone; what came of it is read next.
+      requestAnimationFrame(() => told.current?.focus());
       await client.invalidateQueries({ queryKey: ['rows', entity.access] });
       done?.();
     });
@@ -113,7 +116,11 @@ export function Import({ entity, close, to, done }: ImportProps) {
           {problem}
         </p>
       )}
-      {report && <Report report={report} />}
+      {report && (
+        <div ref={told} tabIndex={-1}>
+          <Report report={report} />
+        </div>
+      )}
       <div className={styles.actions}>
         {isDone ? (
           <>

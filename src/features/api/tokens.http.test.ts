@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
@@ -26,10 +27,10 @@ const key = () =>
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token with our own signature, but for what is changed. */
-const forge = (header: object, claims: object, secret: Uint8Array = key()) => {
+const forgeAs = (sub: string, header: object, claims: object, secret: Uint8Array = key()) => {
   const now = Math.floor(api.clock.now().getTime() / 1000);
   const own = {
-    sub: '1',
+    sub,
     jti: 'x',
     scope: 'admin',
     family: 'f',
@@ -157,7 +158,15 @@ test('who was taken away gets no new tokens', async () => {
 });
 
 test('a token is refused that is unsigned, foreign, for another use, or not a token', async () => {
+  // Of somebody who is there: all that is wrong with the others is the token.
+  await createApiUser(api.db, 'beheerder', 'admin');
+  const [chief] = await api.db.select().from(apiUsers).where(eq(apiUsers.clientId, 'beheerder'));
+  const sub = String(chief?.id);
+  const forge = (header: object, claims: object, secret?: Uint8Array) =>
+    forgeAs(sub, header, claims, secret);
   expect((await listWith(await forge({}, {}))).status).toBe(200);
+  expect((await listWith(await forge({}, { sub: '999999' }))).status).toBe(401);
+  expect((await listWith(await forge({}, { scope: 'staff' }))).status).toBe(401);
   const now = Math.floor(api.clock.now().getTime() / 1000);
   const good = await forge({}, {});
   const [head = '', body = '', signature = ''] = good.split('.');
@@ -196,7 +205,7 @@ test('a token is refused that is unsigned, foreign, for another use, or not a to
 
 test('an access token refreshes nothing, and without a token there is nothing to refresh', async () => {
   const { access_token } = await pageTokens();
-  for (const token of [access_token, await forge({}, {}), '']) {
+  for (const token of [access_token, await forgeAs('1', {}, {}), '']) {
     expect((await api.refresh(token)).statusCode).toBe(401);
   }
   const bare = await api.inject({ method: 'POST', url: '/api/v1.0/auth/jwt/refresh_token' });

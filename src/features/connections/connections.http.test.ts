@@ -88,6 +88,10 @@ test('an address is told from now on; what is none, isn’t open or is there alr
       'http://kassa.example.nl/in',
       'ftp://kassa.example.nl',
       'https://localhost/in',
+      'https://localhost./',
+      'https://vm./',
+      'https://a.localhost/',
+      'https://db.internal/',
     ],
     ...['https://127.0.0.1/in', 'https://[::1]/', 'https://10.1.2.3/', 'https://169.254.169.254/'],
     ...['https://a:b@kassa.example.nl/', `https://kassa.example.nl/${'a'.repeat(500)}`, 12, null],
@@ -182,7 +186,14 @@ test('a key opens the API until it is withdrawn; that of the site’s own pages 
   expect(key).toMatchObject({ clientId: 'kassa', scope: 'staff', usedAt: null });
 
   const ask = () => api.requestToken({ client_id: 'kassa', client_secret: secret });
-  expect((await ask()).statusCode).toBe(200);
+  const granted = await ask();
+  expect(granted.statusCode).toBe(200);
+  const callWith = () =>
+    api.inject({
+      url: '/api/v1.0/vacancy?limit=1',
+      headers: { authorization: `Bearer ${granted.json().data.access_token}` },
+    });
+  expect((await callWith()).statusCode).toBe(200);
   expect((await read()).keys[0].usedAt).toBe(api.clock.now().toISOString());
 
   expect((await chief('DELETE', 'connections/keys/page', { body: {} })).status).toBe(404);
@@ -190,5 +201,6 @@ test('a key opens the API until it is withdrawn; that of the site’s own pages 
   expect((await chief('DELETE', 'connections/keys/kassa', { body: {} })).status).toBe(200);
   expect((await chief('DELETE', 'connections/keys/kassa', { body: {} })).status).toBe(404);
   expect((await ask()).statusCode).toBe(401);
+  expect((await callWith()).statusCode).toBe(401);
   expect((await read()).keys).toEqual([]);
 });

@@ -52,6 +52,16 @@ test('the bar on top, a page that is not there and an empty cart say what the ch
   expect(getSite(api.host).settings.texts).toBeUndefined();
 });
 
+test('the mail of an order says its number by its mark, and no mark that nobody fills in', async () => {
+  const wrong = await write({ ordermail_intro: 'Dank je {fout}, dit is {nummer}' });
+  expect([wrong.status, wrong.json.fields.ordermail_intro]).toEqual([
+    400,
+    expect.stringContaining('{fout}'),
+  ]);
+  expect((await write({ ordermail_intro: 'Dank je, dit is {nummer}' })).status).toBe(200);
+  expect((await write({ ordermail_intro: null })).status).toBe(200);
+});
+
 test('a text is no longer than there is room for, and is a text; who may not write them is refused', async () => {
   for (const text of ['x'.repeat(61), 7, ['x'], { a: 1 }, 'half \ud800'])
     expect((await write({ promises_1: text })).status, String(text)).toBe(400);

@@ -111,8 +111,7 @@ export const connectionTexts = {
     remove: 'Trek in',
     removeOf: (name: string) => `Trek in: ${name}`,
     removeSure: (name: string) => `De sleutel ${name} intrekken?`,
-    removeText: (minutes: number) =>
-      `Het programma krijgt geen nieuwe toegang meer. Wat het nu heeft, werkt nog hoogstens ${minutes} minuten.`,
+    removeText: 'Het programma dat hem gebruikt, komt er meteen niet meer in.',
     removed: 'De sleutel is ingetrokken',
     gone: 'Deze sleutel is er niet (meer).',
     full: (most: number) => `Er zijn al ${most} sleutels. Trek er eerst een in.`,

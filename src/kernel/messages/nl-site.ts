@@ -46,6 +46,8 @@ export const siteTexts = {
   iban: 'IBAN',
   ibanHelp: 'Voor wie per bank overmaakt.',
   ibanWrong: 'Dit is geen IBAN. Kijk of alle tekens er staan.',
+  unknownMarks: (marks: string, known: string) =>
+    `Wat is ${marks}? Hier wordt alleen ${known} ingevuld, met het bestelnummer.`,
   stores: 'Aantal winkels',
   storesHelp: 'Staat in de balk bovenaan: ‘60 winkels’. Leeg: daar staat niets van winkels.',
   popular: 'Vaak gezocht',

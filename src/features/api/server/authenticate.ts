@@ -5,6 +5,7 @@ import type { Host } from '#platform/host';
 import { noteSecurity, routeOf } from '#platform/security-log/security-log';
 import type { Scope } from '../contract';
 import { readToken } from './tokens';
+import { findApiUser } from './users';
 
 /** The token of an Authorization header; undefined when it carries none. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -41,6 +42,9 @@ export const authenticate = async (
   const userId = Number(claims.sub);
   // Whoever sees more than everybody: what it reads and changes may be personal.
   if (claims.scope !== 'anonymous') {
+    // A key that was withdrawn ends at once, and not when the token does that it got.
+    const user = await findApiUser(host.db, userId);
+    if (user?.scope !== claims.scope) throw refuseToken(host, request, reply);
     const detail = routeOf(request);
     noteSecurity(host, request, { event: 'api.call', outcome: 'success', apiUser: userId, detail });
   }

@@ -53,7 +53,7 @@ export const createApiUser = async (
   return made && { clientId, secret };
 };
 
-/** Takes an API user away; what he holds is refused at its next refresh. Answers whether he was there. */
+/** Takes an API user away; what he holds is refused from then on. Answers whether he was there. */
 export const removeApiUser = async (db: Db, clientId: string): Promise<boolean> => {
   const gone = await db.delete(apiUsers).where(eq(apiUsers.clientId, clientId)).returning();
   return gone.length > 0;

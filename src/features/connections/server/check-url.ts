@@ -5,6 +5,9 @@ import { isOpenAddress } from '#platform/http/open-addresses';
 
 const texts = connectionTexts.hooks;
 
+/** Names that lead nowhere on the open internet (RFC 2606, RFC 6762, RFC 8375 and ICANN's `internal`). */
+const INSIDE = /\.(?:localhost|local|internal|invalid|test|home\.arpa)$/;
+
 /**
  * What is wrong with an address that is to be told of events; undefined: nothing that can be seen by it alone. Where a
  * name leads is looked at each time that something is sent there.
@@ -14,7 +17,8 @@ export const problemOfUrl = (text: string): string | undefined => {
   if (!URL.canParse(text)) return texts.urlWrong;
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'https:' || username !== '' || password !== '') return texts.urlWrong;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isClosed = isIP(host) ? !isOpenAddress(host) : !host.includes('.');
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isInside = !host.includes('.') || INSIDE.test(host);
+  const isClosed = isIP(host) ? !isOpenAddress(host) : isInside;
   return isClosed ? texts.urlClosed : undefined;
 };

@@ -20,12 +20,14 @@ export const addKeyRoutes = (host: Host): void => {
   const all = `${officePath.calls}/connections/keys`;
 
   app.post(all, options, async (request): Promise<ToldSecret> => {
-    const { id: memberId } = await requireSpecial(host, request, 'connections', { proven: true });
+    const { id: memberId } = await requireSpecial(host, request, 'connections');
     const said = (request.body ?? {}) as Record<string, unknown>;
     const name = typeof said.name === 'string' ? said.name.trim() : '';
     if (!isClientId(name)) throw wrong(texts.nameWrong);
     const scope = scopes.find((known) => known === said.scope);
     if (!scope) throw badRequest(texts.scopeMissing, { scope: texts.scopeMissing });
+    // What is wrong is told before a password is asked for it.
+    await requireSpecial(host, request, 'connections', { proven: true });
     if ((await listApiKeys(db)).length >= limits.keys) throw wrong(texts.full(limits.keys));
     const made = await createApiUser(db, name, scope);
     if (!made) throw wrong(texts.nameTaken);

@@ -50,12 +50,14 @@ export const addWebhookRoutes = (host: Host): void => {
   });
 
   app.post(`${all}/webhooks`, options, async (request): Promise<ToldSecret> => {
-    const { id: memberId } = await requireSpecial(host, request, 'connections', { proven: true });
+    const { id: memberId } = await requireSpecial(host, request, 'connections');
     const said = (request.body ?? {}) as Record<string, unknown>;
     const url = typeof said.url === 'string' ? said.url.trim() : '';
     const problem = problemOfUrl(url);
     if (problem !== undefined) throw wrong(problem);
     const events = readEvents(said.events);
+    // What is wrong is told before a password is asked for it.
+    await requireSpecial(host, request, 'connections', { proven: true });
     const { secret } = await addWebhook(host, { url, events }, (there) => {
       if (there.some((known) => known.url === url)) throw wrong(texts.urlTaken);
       if (there.length >= limits.webhooks) throw wrong(texts.full(limits.webhooks));

@@ -1,7 +1,9 @@
 import type { Check } from '#features/entities/api.server';
 import type { NavigationItem } from '#features/settings/contract';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
+import { MAIL_TEXT_FIELD, NUMBER_MARK } from '#kernel/site-texts';
 import { isIban } from '#kernel/values/iban';
+import { unknownMarks } from '#kernel/values/marks';
 import {
   type OwnColors,
   tellContrast,
@@ -66,6 +68,11 @@ export const checkSite: Check = (_host, _tx, { before, after }) => {
     const isOther = wire.endsWith('_en') && !after.home_en;
     const problem = listProblem(after[wire] as NavigationItem[], isOther);
     if (problem !== undefined) problems[wire] = problem;
+  }
+  const orderMail = String(after[MAIL_TEXT_FIELD] ?? '');
+  const unknown = unknownMarks(orderMail, [NUMBER_MARK.slice(1, -1)]);
+  if (unknown.length > 0 && !isSame(before[MAIL_TEXT_FIELD], after[MAIL_TEXT_FIELD])) {
+    problems[MAIL_TEXT_FIELD] = texts.unknownMarks(unknown.join(', '), NUMBER_MARK);
   }
   const { iban, theme_radius: radius } = after;
   if (!isSame(before.iban, iban) && iban && !isIban(String(iban))) problems.iban = texts.ibanWrong;
