@@ -30,6 +30,8 @@ export const telephoneTexts = {
     short: (wanted: number, left: number) =>
       `Er staan er ${wanted} in, maar er ${left === 1 ? 'is' : 'zijn'} er nog ${left}.`,
     gone: 'Dit is niet meer te koop. Haal het eruit om te kunnen bestellen.',
+    elsewhere: (names: string) =>
+      `In een ander venster is deze bestelling veranderd: ${names}. Kijk na wat erin staat.`,
     notAdded: (names: string) => `Niet meer te koop, en dus niet overgenomen: ${names}.`,
   },
   customer: {
@@ -97,7 +99,7 @@ export const telephoneTexts = {
     confirmation: (email: string) => `Bij het plaatsen gaat de bevestiging naar ${email}.`,
   },
   placed: (number: string) => `Bestelling ${number} is geplaatst`,
-  wrong: 'Kijk na wat er in rood staat.',
+  wrong: 'Nog niet geplaatst: bij wat er nog niet klopt, staat wat eraan mankeert.',
   problems: {
     empty: 'Er staat niets in de bestelling.',
     higher: (was: string, now: string) =>
