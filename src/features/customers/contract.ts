@@ -187,6 +187,8 @@ export type ToldCustomer = {
   name: string;
   /** When his account was made; null: he has none. */
   accountSince: string | null;
+  /** Nobody proved that its address is his who made it: it may be a stranger's. */
+  isUnproven?: true;
   /** How many orders name the address. */
   orders: number;
   /** Of the last of them. */

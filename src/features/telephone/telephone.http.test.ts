@@ -269,6 +269,20 @@ test('who has an account gets the order in it; another order begins with its lin
     ...{ email: values.email ?? '', password: 'zeven grijze ganzen op het ijs' },
     ...{ firstName: 'Bel', lastName: 'de Wit', phone: '' },
   });
+  // Anybody may register with another's address: until it is proven the account is nobody's.
+  const stranger = await fill(other, variantId, { values });
+  expect(stranger.account).toBeUndefined();
+  const guest = await place(other, stranger);
+  const accountOf = async (number: string) =>
+    (
+      await shop.rows<{ account: number | null }>(
+        sql`select account_id as account from orders where number = ${number}`,
+      )
+    )[0]?.account;
+  expect(await accountOf(guest.json.number)).toBeNull();
+  await shop.rows(
+    sql`update accounts set email_proven_at = now() where id = ${account?.id} returning 1`,
+  );
   const draft = await fill(helper, variantId, { quantity: 2, values });
   expect(draft.account).toMatchObject({ firstname: 'Bel', addresses: [] });
   const { json } = await place(helper, draft);
@@ -276,6 +290,7 @@ test('who has an account gets the order in it; another order begins with its lin
     sql`select account_id as account, payment_method as method from orders where number = ${json.number}`,
   );
   expect(stored).toEqual({ account: account?.id, method: 'transfer' });
+  await send(other, 'clear');
   const begun = await send(other, 'again', { number: json.number });
   expect(begun.json).toMatchObject({
     lines: [{ variantId, quantity: 2 }],
@@ -286,4 +301,34 @@ test('who has an account gets the order in it; another order begins with its lin
   const gone = await send(other, 'again', { number: json.number, isInstead: true });
   expect([gone.json.lines, gone.json.missing]).toEqual([[], [expect.any(String)]]);
   expect((await send(other, 'again', { number: '2020-999999' })).status).toBe(404);
+});
+
+test('an order has a key of its own, whatever became of those before; cleared or read otherwise it isn’t placed', async () => {
+  const { variantId } = await product();
+  const first = await fill(helper, variantId);
+  const one = await place(helper, first);
+  const two = await place(helper, await fill(helper, variantId, { quantity: 2 }));
+  expect(new Set([one.json.number, two.json.number]).size).toBe(2);
+  // Its buyer was erased: the order is this member's no more.
+  await shop.rows(sql`update orders set session_id = null, state = 'cancelled'
+    where number = ${one.json.number} returning 1`);
+  const third = await fill(helper, variantId, { quantity: 3 });
+  const three = await place(helper, third);
+  expect(three.status).toBe(200);
+  expect([one.json.number, two.json.number]).not.toContain(three.json.number);
+  expect((await place(helper, third)).json.number).toBe(three.json.number);
+  const other3 = { ...third, sums: { ...third.sums, totalCents: third.sums.totalCents + 1 } };
+  expect(await place(helper, other3)).toMatchObject({ status: 409, json: { code: 'changed' } });
+  const begun = await fill(helper, variantId);
+  const cleared = await fill(helper, variantId);
+  expect(cleared.key).not.toBe(begun.key);
+  expect((await helper('GET', 'telephone')).json.key).toBe(cleared.key);
+  expect(await place(helper, begun)).toMatchObject({ status: 409, json: { code: 'changed' } });
+  const less = { ...cleared, sums: { ...cleared.sums, totalCents: cleared.sums.totalCents + 100 } };
+  const refused = await place(helper, less);
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    expect.stringContaining('Het totaal was'),
+  ]);
+  expect((await place(helper, cleared)).status).toBe(200);
 });

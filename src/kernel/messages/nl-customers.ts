@@ -396,7 +396,8 @@ export const customerTexts = {
     email: 'E-mailadres',
     name: 'Naam',
     account: 'Account',
-    accountSince: (day: string) => `sinds ${day}`,
+    accountSince: (day: string, isUnproven = false) =>
+      `sinds ${day}${isUnproven ? ', adres niet bevestigd: het kan van een ander zijn' : ''}`,
     noAccount: 'Geen account',
     orders: pieces,
     last: 'Laatste bestelling',

@@ -104,6 +104,8 @@ export const telephoneTexts = {
     empty: 'Er staat niets in de bestelling.',
     higher: (was: string, now: string) =>
       `Intussen is iets duurder geworden: het totaal was ${was} en is nu ${now}. Zeg dat de klant, en plaats dan opnieuw.`,
+    differs: (was: string, now: string) =>
+      `Het totaal was ${was} en is nu ${now}. Zeg dat de klant, en plaats dan opnieuw.`,
     changed: 'Intussen is er iets veranderd. Kijk het overzicht na, en plaats dan opnieuw.',
     unavailable: 'Niet alles is er nog. Bij de artikelen staat wat er ontbreekt.',
     'not-in-store': 'Niet alles ligt nog in die winkel. Kies opnieuw een winkel.',

@@ -76,11 +76,18 @@ const placeOnce = async (
   const draft = await readDraft(host, member);
   const { sessionId, values, lines, chosen, isSent, stores } = draft;
   const before = await findPlaced(host, sessionId, key);
-  if (before) return { number: before, isRepeat: true };
+  if (before?.totalCents === totalCents) return { number: before.number, isRepeat: true };
+  // Placed otherwise, or of an order that another window threw away.
+  if (before || key !== draft.key) throw new AppError(409, 'changed', texts.changed);
   if (lines.length === 0) throw new AppError(422, 'empty', texts.empty);
   const errors = validate(host, draft);
   if (Object.keys(errors).length > 0) {
     throw new AppError(422, 'invalid', telephoneTexts.wrong, errors as Record<string, string>);
+  }
+  const nowCents = chosen.totals.totalCents;
+  if (nowCents !== totalCents) {
+    const message = texts.differs(formatEuro(totalCents), formatEuro(nowCents));
+    throw new AppError(409, nowCents > totalCents ? 'higher' : 'changed', message);
   }
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
   const { id, kind } = chosen;
@@ -96,7 +103,7 @@ const placeOnce = async (
     lines,
   );
   if (result.kind !== 'placed') throw refusalOf(result, totalCents);
-  const number = await findPlaced(host, sessionId, key);
-  if (!number) throw new Error('The order was not found');
-  return { number, isRepeat: false };
+  const placed = await findPlaced(host, sessionId, key);
+  if (!placed) throw new Error('The order was not found');
+  return { number: placed.number, isRepeat: false };
 };
