@@ -121,13 +121,16 @@ test('what is typed is kept once it rests; without a connection it waits on the 
 
 test('what is wrong gets the focus and is told until it is changed; what was placed is shown', async () => {
   await show();
-  const fields = { lastname: 'Vul je achternaam in.' };
+  const fields = { lastname: 'Vul je achternaam in.', payment_method: 'Kies.' };
   answer = (to) =>
     to.endsWith('place')
       ? Response.json({ code: 'invalid', message: 'Kijk na', fields }, { status: 422 })
       : Response.json(draft());
   await place();
   expect(document.activeElement).toBe(field('lastname'));
+  const way = document.getElementById('telephone-payment_method');
+  const said = document.getElementById(way?.getAttribute('aria-describedby') ?? '');
+  expect([said?.textContent, said?.getAttribute('role')]).toEqual(['Kies.', 'alert']);
   expect(document.body.textContent).toContain('Vul je achternaam in.');
   await type('lastname', 'de Wit');
   expect(document.body.textContent).not.toContain('Vul je achternaam in.');

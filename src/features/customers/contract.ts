@@ -124,6 +124,8 @@ export type ToldLine = {
   sent: number;
   takenOut: number;
   paidBack: number;
+  /** Sent back, and taken back. */
+  cameBack: number;
   /** It goes in a parcel: gift cards are mailed, and seats are fetched by nobody. */
   isSent: boolean;
 };
@@ -141,6 +143,8 @@ export type ToldRefund = {
 export type ToldOrderDetails = ToldOrder & {
   /** 'iDEAL' */
   payment: string;
+  /** How it is had, and when as its buyer was told; absent: nothing of it is sent or fetched. */
+  way?: string;
   billing: OrderAddress;
   /** Null: it goes to who pays, or is fetched. */
   delivery: OrderAddress | null;

@@ -211,6 +211,18 @@ test('all that is kept of an address is given out, of orders without an account 
   ]);
 });
 
+test('orders are found by the telephone number of who ordered, however it is written', async () => {
+  const [order, other] = [await shop.paid(), await shop.paid()];
+  await shop.rows(sql`update orders set billing = jsonb_set(billing, '{phone}', '"06-98765432"')
+    where id = ${order.id} returning 1`);
+  for (const typed of ['0698765432', '+31 6 98 76 54 32', '06 98765432']) {
+    const { json } = await helper('GET', `orders?q=${encodeURIComponent(typed)}`);
+    const numbers = json.orders.map((one: { number: string }) => one.number);
+    expect([typed, numbers]).toEqual([typed, [order.number]]);
+    expect(numbers).not.toContain(other.number);
+  }
+});
+
 test('orders are found by their articles, parcels, payments and returns', async () => {
   const order = await shop.sent({}, { quantity: 2 });
   const other = await shop.paid();

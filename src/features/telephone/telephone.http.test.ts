@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
@@ -113,6 +114,21 @@ test('articles are found by name, number and EAN, with what there is and what th
       { title: 'Waterketel Schiphol', variants: [{ variantId, pieces: 7, unitCents: 1995 }] },
     ]);
   }
+  // Of those that begin so, only the one with the whole number is it, and stands first.
+  const [longer, whole] = [await product(), await product()];
+  for (const [{ id: one, variantId: its }, title, sku] of [
+    [longer, 'Aap', 'MUTS-1-00010'],
+    [whole, 'Zee', 'MUTS-1-0001'],
+  ] as const) {
+    await shop.rows(sql`update products set title = ${title} where id = ${one} returning 1`);
+    await shop.rows(sql`update variants set sku = ${sku} where id = ${its} returning 1`);
+  }
+  const found = await find('muts-1-0001');
+  expect(found).toMatchObject([
+    { title: 'Zee', variants: [{ variantId: whole.variantId, isMatch: true }] },
+    { title: 'Aap', variants: [{ variantId: longer.variantId }] },
+  ]);
+  expect(found[1].variants[0].isMatch).toBeUndefined();
   for (const words of ['', '%', 'a\0', "ketel'; drop", '_______'])
     expect(await find(words)).toEqual([]);
   await shop.rows(sql`update products set state = 'Offline' where id = ${id} returning 1`);
@@ -199,6 +215,14 @@ test('a link is known by its hash alone, ends with its time, and tells a strange
   const { variantId } = await product();
   const values = typed();
   const { json } = await place(helper, await fill(helper, variantId, { values }));
+  const again = (key: string) =>
+    helper('POST', `orders/${json.number}/mails`, {
+      body: { letter: { what: 'payment-link' }, key },
+    });
+  // Another one goes once a minute; the same key is the same mail.
+  const keys = [randomUUID(), randomUUID()] as const;
+  const asked = [await again(keys[0]), await again(keys[0]), await again(keys[1])];
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
   const href = await linkOf(values.email ?? '');
   const token = href.split('/').at(-1) ?? '';
   const stored = await shop.rows<{ all: string }>(
@@ -252,6 +276,10 @@ test('what is wrong stands at its field; nobody pays by a link on the site, and 
     expect.arrayContaining(['email', 'firstname', 'address_zipcode', 'payment_method']),
   );
   expect(wrong.json.fields.email_check).toBeUndefined();
+  expect(wrong.json.fields).toMatchObject({
+    firstname: 'Vul de voornaam in.',
+    payment_method: 'Kies hoe er betaald wordt.',
+  });
   const code = await fill(helper, variantId, { values: typed({ discount_code: 'BESTAATNIET' }) });
   expect(Object.keys(code.problems)).toEqual(['discount_code']);
   expect((await place(helper, code)).status).toBe(422);

@@ -17,6 +17,7 @@ export const telephoneTexts = {
     found: (count: number) => (count === 1 ? '1 artikel gevonden' : `${count} artikelen gevonden`),
     foundMost: (count: number) => `De eerste ${count} artikelen; zoek preciezer voor de rest`,
     stock: (pieces: number) => (pieces === 0 ? 'uitverkocht' : `${pieces} op voorraad`),
+    exact: 'Dit nummer',
     add: 'Toevoegen',
     added: (name: string, count: number) => `${name}: ${count} in de bestelling`,
     only: (name: string, count: number) => `Van ${name} zijn er niet meer dan ${count}`,
@@ -100,6 +101,14 @@ export const telephoneTexts = {
   },
   placed: (number: string) => `Bestelling ${number} is geplaatst`,
   wrong: 'Nog niet geplaatst: bij wat er nog niet klopt, staat wat eraan mankeert.',
+  wrongFields: {
+    email: 'Vul het e-mailadres van de klant in, bijvoorbeeld naam@voorbeeld.nl.',
+    firstname: 'Vul de voornaam in.',
+    lastname: 'Vul de achternaam in.',
+    delivery: 'Kies hoe het wordt bezorgd of opgehaald.',
+    payment: 'Kies hoe er betaald wordt.',
+    payInStore: 'In de winkel betalen kan alleen bij ophalen.',
+  },
   problems: {
     empty: 'Er staat niets in de bestelling.',
     higher: (was: string, now: string) =>

@@ -6,7 +6,7 @@ import { customers as limits } from '#kernel/limits-customers';
 import { NOBODY } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import type { ToldCustomer } from '../contract';
-import { holdsWords } from './order-search';
+import { holdsWords, phoneIn } from './order-search';
 
 type Row = {
   email: string;
@@ -56,13 +56,6 @@ const readCustomers = async (
 
 /** Orders that are looked through for each customer who is told: of a common name there are too many for all. */
 const ORDERS_EACH = 40;
-
-/** A telephone number by its last digits; undefined: what was typed is none. */
-const phoneIn = (search: string): string | undefined => {
-  const digits = search.replace(/\D/g, '');
-  const isPhone = /^\s*(?:\+|0)[\d\s()-]+$/.test(search) && digits.length >= limits.phoneDigits;
-  return isPhone ? digits.slice(-limits.phoneDigits) : undefined;
-};
 
 /** Customers by a part of their address or name, by a telephone number, with an account or only orders: who ordered last comes first. */
 export const findCustomers = (
