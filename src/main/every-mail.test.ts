@@ -201,3 +201,23 @@ test('the mail that confirms an order leads straight to withdrawing from it, and
     /te\s+groot\s+is\s+voor\s+de\s+post,\s+halen\s+we\s+op\s+voor\s+hoogstens\s+€\s45\./,
   );
 });
+
+test.each(['orders writeConfirmation', 'payments writePaymentLink'])(
+  '%s has the link and the form that its words about withdrawing point to, and what was agreed',
+  async (name) => {
+    const { html, text } = await write(name);
+    const words = (text ?? '').replaceAll(/\s+/g, ' ');
+    expect(words).toContain('‘Overeenkomst herroepen’ bovenaan deze mail');
+    expect(hrefsIn(html).some((href) => href.endsWith(order.withdrawHref))).toBe(true);
+    expect(html.indexOf(order.withdrawHref)).toBeLessThan(html.indexOf('Bedenktijd en'));
+    expect(words).toContain('Modelformulier voor herroeping');
+    expect(words).toMatch(/2 × Trui Terschelling.* € ?79,90/);
+    expect(words).toContain('Hoe gaat het verder?');
+    for (const line of order.addressLines) expect(words).toContain(line);
+  },
+);
+
+test('the mail of a cancelled order lists what was in it', async () => {
+  const { text } = await write('returns writeCancelled');
+  expect(text).toMatch(/Dit komt niet meer:\s+\S+ \d+ × Trui/);
+});

@@ -107,7 +107,7 @@ export const mailsWith = (
         },
       }),
     'returns writeCancelled': () =>
-      returned.writeCancelled(about, { moneyCents: 3995, cardCents: 1000 }),
+      returned.writeCancelled(about, { moneyCents: 3995, cardCents: 1000, what }),
     'returns writeWithdrawn': () =>
       returned.writeWithdrawn(about, {
         stored,

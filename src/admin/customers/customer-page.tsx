@@ -61,7 +61,7 @@ function Known({ email, erased }: { email: string; erased: (proof: ToldErasure) 
             {data.name !== '' && <span>{data.name}</span>}
             <span>
               {data.accountSince
-                ? `${texts.account} ${texts.accountSince(dayOf(data.accountSince))}`
+                ? `${texts.account} ${texts.accountSince(dayOf(data.accountSince), data.isUnproven)}`
                 : texts.noAccount}
             </span>
             <span>{texts.orders(data.orders)}</span>

@@ -85,22 +85,26 @@ function Found({ customers }: { customers: readonly ToldCustomer[] }) {
           </tr>
         </thead>
         <tbody>
-          {customers.map(({ email, name, accountSince, orders: count, lastOrderAt }) => (
-            <tr key={email}>
-              <th scope="row" className={orders.who}>
-                <Link href={customerHref(email)} className={list.name}>
-                  {email}
-                </Link>
-                <div className={`${orders.soft} ${orders.narrow}`}>{name}</div>
-              </th>
-              <td className={orders.wide}>{name}</td>
-              <td className={orders.wide}>
-                {accountSince ? texts.accountSince(dayOf(accountSince)) : texts.noAccount}
-              </td>
-              <td>{texts.orders(count)}</td>
-              <td className={orders.wide}>{lastOrderAt ? dayOf(lastOrderAt) : texts.never}</td>
-            </tr>
-          ))}
+          {customers.map(
+            ({ email, name, accountSince, isUnproven, orders: count, lastOrderAt }) => (
+              <tr key={email}>
+                <th scope="row" className={orders.who}>
+                  <Link href={customerHref(email)} className={list.name}>
+                    {email}
+                  </Link>
+                  <div className={`${orders.soft} ${orders.narrow}`}>{name}</div>
+                </th>
+                <td className={orders.wide}>{name}</td>
+                <td className={orders.wide}>
+                  {accountSince
+                    ? texts.accountSince(dayOf(accountSince), isUnproven)
+                    : texts.noAccount}
+                </td>
+                <td>{texts.orders(count)}</td>
+                <td className={orders.wide}>{lastOrderAt ? dayOf(lastOrderAt) : texts.never}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

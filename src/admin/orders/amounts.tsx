@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
+import { isPaid } from '#features/orders/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
 import { useStart } from '../start';
@@ -10,6 +12,15 @@ import { TakeOut } from './take-out';
 import type { Act } from './use-order-act';
 
 const texts = customerTexts.details;
+
+/** Whether it was paid so, has yet to be, or never will. */
+export const payLabelOf = (
+  order: Pick<ToldOrderDetails, 'state' | 'paymentState' | 'payment'>,
+): string => {
+  if (order.paymentState === 'charged-back' || isPaid(order)) return texts.payment;
+  if (order.state === 'cancelled') return texts.chosen;
+  return order.payment === orderTexts.payments.store ? texts.toPayHere : texts.toPay;
+};
 
 /** What was ordered, and what it cost. */
 export function Amounts({ order, act }: { order: ToldOrderDetails; act: Act }) {
@@ -78,7 +89,7 @@ export function Amounts({ order, act }: { order: ToldOrderDetails; act: Act }) {
           </div>
         )}
         <div>
-          <dt>{texts.payment}</dt>
+          <dt>{payLabelOf(order)}</dt>
           <dd>{order.payment}</dd>
         </div>
       </dl>

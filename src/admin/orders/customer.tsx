@@ -59,6 +59,12 @@ export function Customer({ order, act }: { order: ToldOrderDetails; act: Act }) 
         <dd>
           <Lines lines={linesOf(billing)} />
         </dd>
+        {order.way && (
+          <>
+            <dt>{texts.way}</dt>
+            <dd>{order.way}</dd>
+          </>
+        )}
         {fetchedAt ? (
           <>
             <dt>{texts.fetched}</dt>

@@ -31,7 +31,14 @@ export function Delivery({ form, draft }: Props) {
     <section className={orders.part} aria-labelledby="telephone-delivery">
       <h2 id="telephone-delivery">{texts.title}</h2>
       {!isDelivered && draft.lines.length > 0 && <p>{texts.none}</p>}
-      <fieldset className={orders.pieces} id={fieldId('delivery_method')} tabIndex={-1}>
+      <fieldset
+        className={orders.pieces}
+        id={fieldId('delivery_method')}
+        tabIndex={-1}
+        aria-describedby={
+          errors.delivery_method ? `${fieldId('delivery_method')}-error` : undefined
+        }
+      >
         <legend className="visually-hidden">{texts.title}</legend>
         {ways.map(({ id, title, promise, priceCents }) => (
           <Choice
@@ -46,7 +53,11 @@ export function Delivery({ form, draft }: Props) {
           />
         ))}
       </fieldset>
-      {errors.delivery_method && <p className={styles.problem}>{errors.delivery_method}</p>}
+      {errors.delivery_method && (
+        <p id={`${fieldId('delivery_method')}-error`} role="alert" className={styles.problem}>
+          {errors.delivery_method}
+        </p>
+      )}
       {kind === 'pickup' ? (
         <Stores {...{ form, stores }} />
       ) : (

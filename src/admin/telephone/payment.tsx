@@ -42,7 +42,14 @@ export function Payment({ form, draft }: Props) {
         <h2 id="telephone-payment">{texts.title}</h2>
         {isPaidFor && <p>{texts.nothing}</p>}
         {draft.payments.length > 0 && (
-          <fieldset className={orders.pieces} id={fieldId('payment_method')} tabIndex={-1}>
+          <fieldset
+            className={orders.pieces}
+            id={fieldId('payment_method')}
+            tabIndex={-1}
+            aria-describedby={
+              errors.payment_method ? `${fieldId('payment_method')}-error` : undefined
+            }
+          >
             <legend className="visually-hidden">{texts.title}</legend>
             {draft.payments.map(({ id, title, note }) => (
               <Choice
@@ -57,7 +64,11 @@ export function Payment({ form, draft }: Props) {
             ))}
           </fieldset>
         )}
-        {errors.payment_method && <p className={styles.problem}>{errors.payment_method}</p>}
+        {errors.payment_method && (
+          <p id={`${fieldId('payment_method')}-error`} role="alert" className={styles.problem}>
+            {errors.payment_method}
+          </p>
+        )}
         <label className={orders.tick}>
           <input
             id={fieldId('conditions_agree')}

@@ -20,7 +20,7 @@ import { Lines } from './lines';
 import { Overview } from './overview';
 import { Payment } from './payment';
 import styles from './telephone.module.css';
-import { type Draft, useDraft } from './use-draft';
+import { changedLines, type Draft, useDraft } from './use-draft';
 
 const texts = telephoneTexts;
 
@@ -67,7 +67,9 @@ const focusOn = (fields: Readonly<Record<string, string>>): void => {
   });
 };
 
-function Parts({ draft, values, keeping, change, flush, act, forget, reload }: PartsProps) {
+function Parts(props: PartsProps) {
+  const { draft, values, keeping, change, flush, act, forget, reload } = props;
+  const { elsewhere, setElsewhere } = props;
   const [, go] = useLocation();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
@@ -80,29 +82,35 @@ function Parts({ draft, values, keeping, change, flush, act, forget, reload }: P
     errors: { ...draft.problems, ...errors },
     change: (more: Parameters<typeof change>[0]) => {
       // What is wrong with a field is told until it holds something else.
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in more))));
+      const rest = Object.entries(errors).filter(([name]) => !(name in more));
+      setErrors(Object.fromEntries(rest));
+      // What is said of the whole is about what was: it goes with the last field that was wrong.
+      if (rest.length === 0) setProblem('');
       change(more);
     },
   };
   const add = (variantId: number, name: string) => {
     const had = draft.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+    setProblem('');
     void send(async () => {
-      const told = await act('lines', { variantId, quantity: had + 1 });
+      const told = await act('lines', { variantId, quantity: had + 1 }, variantId);
       const has = told.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
       tell((has > had ? texts.articles.added : texts.articles.only)(name, has));
     });
   };
-  const set = (line: ToldDraftLine, quantity: number) =>
+  const set = (line: ToldDraftLine, quantity: number) => {
+    setProblem('');
     void send(async () => {
-      await act('lines', { variantId: line.variantId, quantity });
+      await act('lines', { variantId: line.variantId, quantity }, line.variantId);
       if (quantity > 0) return;
       tell(texts.articles.removed(nameOf(line)));
       heading.current?.focus();
     });
+  };
   const clear = async () => {
     setClearing(false);
     forget();
-    if (!(await send(() => act('clear', {})))) return;
+    if (!(await send(() => act('clear', {}, null)))) return;
     setErrors({});
     setProblem('');
     tell(texts.cleared);
@@ -114,13 +122,18 @@ function Parts({ draft, values, keeping, change, flush, act, forget, reload }: P
   };
   const place = async () => {
     if (isPlacing) return;
+    // Said once more where the member is now: what another window did may have come while he typed.
+    if (elsewhere.length > 0) {
+      setElsewhere([]);
+      return refuse({}, texts.articles.elsewhere(elsewhere.join(', ')));
+    }
     setPlacing(true);
     setProblem('');
     try {
       const told = await flush();
       if (!told) return refuse({}, texts.notKept);
-      // What was typed last made it cost something else: nobody was told that yet.
-      if (told.sums.totalCents !== draft.sums.totalCents) {
+      // What was typed last made it cost something else, or another window put something in: nobody was told that yet.
+      if (changedLines(draft, told).length > 0 || told.sums.totalCents !== draft.sums.totalCents) {
         return refuse({}, texts.problems.changed);
       }
       const { key, quote, sums } = told;
@@ -149,6 +162,11 @@ function Parts({ draft, values, keeping, change, flush, act, forget, reload }: P
             <FindArticles add={add} />
             {draft.missing && (
               <p role="alert">{texts.articles.notAdded(draft.missing.join(', '))}</p>
+            )}
+            {elsewhere.length > 0 && (
+              <p role="alert" className={styles.problem}>
+                {texts.articles.elsewhere(elsewhere.join(', '))}
+              </p>
             )}
             <Lines lines={draft.lines} set={set} />
           </section>

@@ -121,13 +121,16 @@ test('what is typed is kept once it rests; without a connection it waits on the 
 
 test('what is wrong gets the focus and is told until it is changed; what was placed is shown', async () => {
   await show();
-  const fields = { lastname: 'Vul je achternaam in.' };
+  const fields = { lastname: 'Vul je achternaam in.', payment_method: 'Kies.' };
   answer = (to) =>
     to.endsWith('place')
       ? Response.json({ code: 'invalid', message: 'Kijk na', fields }, { status: 422 })
       : Response.json(draft());
   await place();
   expect(document.activeElement).toBe(field('lastname'));
+  const way = document.getElementById('telephone-payment_method');
+  const said = document.getElementById(way?.getAttribute('aria-describedby') ?? '');
+  expect([said?.textContent, said?.getAttribute('role')]).toEqual(['Kies.', 'alert']);
   expect(document.body.textContent).toContain('Vul je achternaam in.');
   await type('lastname', 'de Wit');
   expect(document.body.textContent).not.toContain('Vul je achternaam in.');
@@ -146,4 +149,61 @@ test('what became dearer by what was typed last is told before anything is place
   await place();
   expect(asked.some(([to]) => to.endsWith('place'))).toBe(false);
   expect(document.getElementById('telephone-problem')?.textContent).toContain('veranderd');
+});
+
+const added = { variantId: 2, title: 'Sjaal', choice: '', quantity: 1, available: 3 };
+const fromElsewhere = () => {
+  const lines = [...draft().lines, { ...added, isForSale: true, unitCents: 0 }];
+  return draft({ lines, quote: 'home=1000-1000:1x1@1000,2x1@0' });
+};
+const placings = () => asked.filter(([to]) => to.endsWith('place'));
+
+test('what another window put in is told, and isn’t ordered before it was seen', async () => {
+  await show();
+  // Kept with what is typed here, at the same price.
+  answer = () => Response.json(fromElsewhere());
+  await type('firstname', 'An');
+  await place();
+  expect(placings()).toEqual([]);
+  expect(document.getElementById('telephone-problem')?.textContent).toContain('veranderd');
+  await wait(600);
+  await place();
+  expect(document.getElementById('telephone-problem')?.textContent).toContain('Sjaal');
+  expect(placings()).toEqual([]);
+  await place();
+  expect(placings()).toHaveLength(1);
+});
+
+test('a window that comes back to the front reads the order anew, unless something is being typed', async () => {
+  await show();
+  answer = () => Response.json(fromElsewhere());
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await wait(50);
+  expect(document.getElementById('telephone-lines')?.textContent).toContain('Sjaal');
+  expect(document.body.textContent).toContain('In een ander venster is deze bestelling veranderd');
+  const reads = () => asked.filter(([to]) => to === 'telephone').length;
+  const before = reads();
+  await type('firstname', 'An');
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(reads()).toBe(before);
+});
+
+test('that nothing stands in the order is no longer said once something does', async () => {
+  const message = 'Er staat niets in de bestelling.';
+  await show();
+  answer = (to) =>
+    to.endsWith('place')
+      ? Response.json({ code: 'empty', message, fields: {} }, { status: 422 })
+      : Response.json(draft());
+  await place();
+  expect(document.body.textContent).toContain(message);
+  await act(async () => {
+    document.querySelector<HTMLButtonElement>('[aria-label^="Eén meer"]')?.click();
+  });
+  await wait(50);
+  expect(document.body.textContent).not.toContain(message);
 });

@@ -1,8 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftField, DraftValues, ToldDraft } from '#features/telephone/contract';
+import type {
+  DraftField,
+  DraftValues,
+  ToldDraft,
+  ToldDraftLine,
+} from '#features/telephone/contract';
 import { CallError, call } from '../calls';
 import { readLocal, writeLocal } from '../local';
+import { nameOf } from '../orders/pieces-choice';
 import { useStart } from '../start';
 
 /** In ms of quiet, after which what was typed is kept; and before it is tried again. */
@@ -18,6 +24,21 @@ const isSame = (one: DraftValues, other: DraftValues): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) => (one[name as DraftField] ?? '') === (other[name as DraftField] ?? ''),
   );
+
+const piecesOf = ({ lines }: ToldDraft): ReadonlyMap<number, ToldDraftLine> =>
+  new Map(lines.map((line) => [line.variantId, line]));
+
+/** What is otherwise in the order than this window showed, but for what it changed itself: by its names. */
+export const changedLines = (shown: ToldDraft, told: ToldDraft, own?: number): string[] => {
+  const [before, now] = [piecesOf(shown), piecesOf(told)];
+  const differs = [...new Set([...before.keys(), ...now.keys()])].filter(
+    (id) => id !== own && before.get(id)?.quantity !== now.get(id)?.quantity,
+  );
+  return differs.flatMap((id) => {
+    const line = now.get(id) ?? before.get(id);
+    return line ? [nameOf(line)] : [];
+  });
+};
 
 /**
  * The order that a member is making. What he types is kept by the server once it rests, and on the device until it is: a
@@ -40,9 +61,20 @@ export const useDraft = () => {
   const latest = useRef<DraftValues>({});
   const dirty = useRef(false);
   const running = useRef<Promise<ToldDraft | undefined>>(undefined);
+  const shown = useRef<ToldDraft>(undefined);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
 
+  /** `own`: the article that this window changed; null: it changed all. */
   const show = useCallback(
-    (told: ToldDraft) => {
+    (told: ToldDraft, own?: number | null) => {
+      const before = shown.current;
+      if (before && own !== null) {
+        const changed = changedLines(before, told, own);
+        // It stays said until this window changes something, so that nobody reads past it.
+        if (changed.length > 0 || own !== undefined) setElsewhere(changed);
+      }
+      if (own === null) setElsewhere([]);
+      shown.current = told;
       client.setQueryData(draftKey, told);
       if (dirty.current) return;
       latest.current = told.values;
@@ -59,6 +91,7 @@ export const useDraft = () => {
     const send = async () => {
       setKeeping('keeping');
       try {
+        await client.cancelQueries({ queryKey: draftKey });
         const told = await call<ToldDraft>('POST', 'telephone/values', { body: { values: sent } });
         // Typed on since: that is kept next.
         dirty.current = latest.current !== sent;
@@ -90,6 +123,7 @@ export const useDraft = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what comes first
   useEffect(() => {
     if (!draft || values) return;
+    shown.current = draft;
     latest.current = draft.values;
     setValues(draft.values);
     const unsent = readLocal<DraftValues>(local);
@@ -105,13 +139,15 @@ export const useDraft = () => {
 
   /** What else changes the order, after what was typed. Throws what is wrong with it. */
   const act = useCallback(
-    async (path: string, body: object): Promise<ToldDraft> => {
+    async (path: string, body: object, own: number | null): Promise<ToldDraft> => {
       await flush();
+      // What was asked before it is older than what it answers.
+      await client.cancelQueries({ queryKey: draftKey });
       const told = await call<ToldDraft>('POST', `telephone/${path}`, { body });
-      show(told);
+      show(told, own);
       return told;
     },
-    [flush, show],
+    [client, flush, show],
   );
 
   /** Nothing is typed any more: it was placed, or thrown away. */
@@ -125,7 +161,32 @@ export const useDraft = () => {
     if (data) show(data);
   }, [query.refetch, show]);
 
-  return { ...query, draft, values, keeping, change, flush, act, forget, reload };
+  useEffect(() => {
+    // Another window may have changed the order meanwhile. What is being typed here is kept first, and tells it then.
+    const look = () => {
+      if (document.visibilityState === 'visible' && !dirty.current) void reload();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [reload]);
+
+  return {
+    ...query,
+    draft,
+    values,
+    keeping,
+    change,
+    flush,
+    act,
+    forget,
+    reload,
+    elsewhere,
+    setElsewhere,
+  };
 };
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -124,6 +124,8 @@ export type ToldLine = {
   sent: number;
   takenOut: number;
   paidBack: number;
+  /** Sent back, and taken back. */
+  cameBack: number;
   /** It goes in a parcel: gift cards are mailed, and seats are fetched by nobody. */
   isSent: boolean;
 };
@@ -141,6 +143,8 @@ export type ToldRefund = {
 export type ToldOrderDetails = ToldOrder & {
   /** 'iDEAL' */
   payment: string;
+  /** How it is had, and when as its buyer was told; absent: nothing of it is sent or fetched. */
+  way?: string;
   billing: OrderAddress;
   /** Null: it goes to who pays, or is fetched. */
   delivery: OrderAddress | null;
@@ -187,6 +191,8 @@ export type ToldCustomer = {
   name: string;
   /** When his account was made; null: he has none. */
   accountSince: string | null;
+  /** Nobody proved that its address is his who made it: it may be a stranger's. */
+  isUnproven?: true;
   /** How many orders name the address. */
   orders: number;
   /** Of the last of them. */

@@ -168,6 +168,26 @@ test('what an account holds that nobody proved to be the address’s is not give
   expect(text).not.toContain('Vreemdstraat');
 });
 
+test('an account that nobody proved isn’t told as the customer: his name is that of his orders', async () => {
+  const { email } = await shop.paid();
+  const names = { firstName: 'Aan', lastName: 'Valler' };
+  const account = await createAccount(shop.host, {
+    ...{ email, password: 'een lang wachtwoord 7', phone: '' },
+    ...names,
+  });
+  const tell = async () =>
+    (await helper('GET', `customers/one?email=${encodeURIComponent(email)}`)).json;
+  const told = await tell();
+  expect([told.isUnproven, told.name.includes('Valler'), told.name === '']).toEqual([
+    ...[true, false, false],
+  ]);
+  await shop.rows(
+    sql`update accounts set email_proven_at = now() where id = ${account?.id} returning 1`,
+  );
+  expect(await tell()).toMatchObject({ name: 'Aan Valler' });
+  expect((await tell()).isUnproven).toBeUndefined();
+});
+
 test('all that is kept of an address is given out, of orders without an account too, and of nobody else', async () => {
   await chief('POST', 'account/proof', { body: { password: MEMBER_PASSWORD } });
   const [order, other] = [await shop.paid(), await shop.paid()];
@@ -189,6 +209,18 @@ test('all that is kept of an address is given out, of orders without an account 
   expect(noted).toMatchObject([
     { subject: order.email, after: { Bevat: expect.stringMatching(/^Bestellingen, Betalingen/) } },
   ]);
+});
+
+test('orders are found by the telephone number of who ordered, however it is written', async () => {
+  const [order, other] = [await shop.paid(), await shop.paid()];
+  await shop.rows(sql`update orders set billing = jsonb_set(billing, '{phone}', '"06-98765432"')
+    where id = ${order.id} returning 1`);
+  for (const typed of ['0698765432', '+31 6 98 76 54 32', '06 98765432']) {
+    const { json } = await helper('GET', `orders?q=${encodeURIComponent(typed)}`);
+    const numbers = json.orders.map((one: { number: string }) => one.number);
+    expect([typed, numbers]).toEqual([typed, [order.number]]);
+    expect(numbers).not.toContain(other.number);
+  }
 });
 
 test('orders are found by their articles, parcels, payments and returns', async () => {

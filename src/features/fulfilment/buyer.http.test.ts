@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOrderLines } from '#features/orders/api.server';
 import { orders as limits } from '#kernel/limits-orders';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 
@@ -74,7 +75,10 @@ test('an order that is cancelled, paid or not, is told to its buyer once', async
     const order = await (payment_method === 'ideal' ? shop.paid() : shop.place({ payment_method }));
     expect((await shop.post(order, 'cancel')).statusCode).toBe(303);
     await shop.post(order, 'cancel');
-    expect(await mailsAbout(order, 'is geannuleerd')).toHaveLength(1);
+    const mails = await mailsAbout(order, 'is geannuleerd');
+    expect(mails).toHaveLength(1);
+    const [line] = await listOrderLines(shop.db, order.id);
+    expect(mails[0]?.text).toContain(`${line?.quantity} × ${line?.title}`);
   }
 });
 

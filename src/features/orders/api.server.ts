@@ -18,6 +18,7 @@ export { type Sold, soldByDay, soldByStore, soldMost } from './server/figures';
 export { composeConfirmation } from './server/jobs';
 export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
+export { ModelForm, Next, Ordered, SecondThoughts } from './server/mail/agreed';
 export {
   composeOrderMail,
   MailedItems,

@@ -84,6 +84,8 @@ export type ToldVariant = {
   variantId: number;
   choice: string;
   sku: string;
+  /** Its whole number was searched, and it stands first. */
+  isMatch?: true;
   pieces: number;
   unitCents: number;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
@@ -113,6 +114,21 @@ test('articles are found by name, number and EAN, with what there is and what th
       { title: 'Waterketel Schiphol', variants: [{ variantId, pieces: 7, unitCents: 1995 }] },
     ]);
   }
+  // Of those that begin so, only the one with the whole number is it, and stands first.
+  const [longer, whole] = [await product(), await product()];
+  for (const [{ id: one, variantId: its }, title, sku] of [
+    [longer, 'Aap', 'MUTS-1-00010'],
+    [whole, 'Zee', 'MUTS-1-0001'],
+  ] as const) {
+    await shop.rows(sql`update products set title = ${title} where id = ${one} returning 1`);
+    await shop.rows(sql`update variants set sku = ${sku} where id = ${its} returning 1`);
+  }
+  const found = await find('muts-1-0001');
+  expect(found).toMatchObject([
+    { title: 'Zee', variants: [{ variantId: whole.variantId, isMatch: true }] },
+    { title: 'Aap', variants: [{ variantId: longer.variantId }] },
+  ]);
+  expect(found[1].variants[0].isMatch).toBeUndefined();
   for (const words of ['', '%', 'a\0', "ketel'; drop", '_______'])
     expect(await find(words)).toEqual([]);
   await shop.rows(sql`update products set state = 'Offline' where id = ${id} returning 1`);
@@ -199,6 +215,14 @@ test('a link is known by its hash alone, ends with its time, and tells a strange
   const { variantId } = await product();
   const values = typed();
   const { json } = await place(helper, await fill(helper, variantId, { values }));
+  const again = (key: string) =>
+    helper('POST', `orders/${json.number}/mails`, {
+      body: { letter: { what: 'payment-link' }, key },
+    });
+  // Another one goes once a minute; the same key is the same mail.
+  const keys = [randomUUID(), randomUUID()] as const;
+  const asked = [await again(keys[0]), await again(keys[0]), await again(keys[1])];
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
   const href = await linkOf(values.email ?? '');
   const token = href.split('/').at(-1) ?? '';
   const stored = await shop.rows<{ all: string }>(
@@ -252,6 +276,10 @@ test('what is wrong stands at its field; nobody pays by a link on the site, and 
     expect.arrayContaining(['email', 'firstname', 'address_zipcode', 'payment_method']),
   );
   expect(wrong.json.fields.email_check).toBeUndefined();
+  expect(wrong.json.fields).toMatchObject({
+    firstname: 'Vul de voornaam in.',
+    payment_method: 'Kies hoe er betaald wordt.',
+  });
   const code = await fill(helper, variantId, { values: typed({ discount_code: 'BESTAATNIET' }) });
   expect(Object.keys(code.problems)).toEqual(['discount_code']);
   expect((await place(helper, code)).status).toBe(422);
@@ -269,6 +297,20 @@ test('who has an account gets the order in it; another order begins with its lin
     ...{ email: values.email ?? '', password: 'zeven grijze ganzen op het ijs' },
     ...{ firstName: 'Bel', lastName: 'de Wit', phone: '' },
   });
+  // Anybody may register with another's address: until it is proven the account is nobody's.
+  const stranger = await fill(other, variantId, { values });
+  expect(stranger.account).toBeUndefined();
+  const guest = await place(other, stranger);
+  const accountOf = async (number: string) =>
+    (
+      await shop.rows<{ account: number | null }>(
+        sql`select account_id as account from orders where number = ${number}`,
+      )
+    )[0]?.account;
+  expect(await accountOf(guest.json.number)).toBeNull();
+  await shop.rows(
+    sql`update accounts set email_proven_at = now() where id = ${account?.id} returning 1`,
+  );
   const draft = await fill(helper, variantId, { quantity: 2, values });
   expect(draft.account).toMatchObject({ firstname: 'Bel', addresses: [] });
   const { json } = await place(helper, draft);
@@ -276,6 +318,7 @@ test('who has an account gets the order in it; another order begins with its lin
     sql`select account_id as account, payment_method as method from orders where number = ${json.number}`,
   );
   expect(stored).toEqual({ account: account?.id, method: 'transfer' });
+  await send(other, 'clear');
   const begun = await send(other, 'again', { number: json.number });
   expect(begun.json).toMatchObject({
     lines: [{ variantId, quantity: 2 }],
@@ -286,4 +329,34 @@ test('who has an account gets the order in it; another order begins with its lin
   const gone = await send(other, 'again', { number: json.number, isInstead: true });
   expect([gone.json.lines, gone.json.missing]).toEqual([[], [expect.any(String)]]);
   expect((await send(other, 'again', { number: '2020-999999' })).status).toBe(404);
+});
+
+test('an order has a key of its own, whatever became of those before; cleared or read otherwise it isn’t placed', async () => {
+  const { variantId } = await product();
+  const first = await fill(helper, variantId);
+  const one = await place(helper, first);
+  const two = await place(helper, await fill(helper, variantId, { quantity: 2 }));
+  expect(new Set([one.json.number, two.json.number]).size).toBe(2);
+  // Its buyer was erased: the order is this member's no more.
+  await shop.rows(sql`update orders set session_id = null, state = 'cancelled'
+    where number = ${one.json.number} returning 1`);
+  const third = await fill(helper, variantId, { quantity: 3 });
+  const three = await place(helper, third);
+  expect(three.status).toBe(200);
+  expect([one.json.number, two.json.number]).not.toContain(three.json.number);
+  expect((await place(helper, third)).json.number).toBe(three.json.number);
+  const other3 = { ...third, sums: { ...third.sums, totalCents: third.sums.totalCents + 1 } };
+  expect(await place(helper, other3)).toMatchObject({ status: 409, json: { code: 'changed' } });
+  const begun = await fill(helper, variantId);
+  const cleared = await fill(helper, variantId);
+  expect(cleared.key).not.toBe(begun.key);
+  expect((await helper('GET', 'telephone')).json.key).toBe(cleared.key);
+  expect(await place(helper, begun)).toMatchObject({ status: 409, json: { code: 'changed' } });
+  const less = { ...cleared, sums: { ...cleared.sums, totalCents: cleared.sums.totalCents + 100 } };
+  const refused = await place(helper, less);
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    expect.stringContaining('Het totaal was'),
+  ]);
+  expect((await place(helper, cleared)).status).toBe(200);
 });

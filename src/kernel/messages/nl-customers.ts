@@ -120,6 +120,7 @@ export const customerTexts = {
     holdsMoney:
       'In deze mail staan de codes van cadeaukaarten. Alleen de klant krijgt die te zien.',
     noLetter: 'Deze mail kan nu niet worden gestuurd.',
+    tooSoon: 'De betaallink is net al gemaild. Wacht een minuut voordat je dat nog eens doet.',
     which: 'Mail',
     sent: (to: string, at: string) =>
       `Verstuurd aan ${to}, ${at}. Persoonlijke links staan er niet in.`,
@@ -135,9 +136,9 @@ export const customerTexts = {
   },
   orders: {
     title: 'Bestellingen',
-    search: 'Zoek op nummer, klant, artikel of code',
+    search: 'Zoek op nummer, klant, telefoon, artikel of code',
     searchHelp:
-      'Bestelnummer, naam, e-mailadres, postcode, artikel, artikelnummer, betaalkenmerk, volgcode of retournummer.',
+      'Bestelnummer, naam, e-mailadres, telefoonnummer, postcode, artikel, artikelnummer, betaalkenmerk, volgcode of retournummer.',
     todos: 'Wat er te doen is',
     todo: {
       '': 'Alle',
@@ -202,12 +203,16 @@ export const customerTexts = {
     total: 'Totaal',
     giftCard: 'Betaald met cadeaukaart',
     payment: 'Betaald met',
+    toPay: 'Te betalen met',
+    toPayHere: 'Te betalen',
+    chosen: 'Betaalwijze',
+    way: 'Bezorging',
+    returnedOf: (count: number, all: number) => `${count} van ${all} teruggekomen`,
     parcels: 'Pakketten',
     parcelName: (carrier: string, code: string, nth: number) =>
       code === '' ? `${carrier}, pakket ${nth}` : `${carrier} ${code}`,
     follow: 'Volgen',
     byTelephone: 'Telefonisch besteld',
-    notAsked: 'Telefonisch besteld, dus niet gevraagd.',
     withoutMail: 'Zonder mail aan de klant',
     sentOf: (sent: number, all: number) => `${sent} van ${all} verstuurd`,
     paidBackOf: (count: number, all: number) =>
@@ -222,7 +227,7 @@ export const customerTexts = {
       refunded: 'terugbetaald',
     } as Readonly<Record<string, string>>,
     invoices: 'Facturen',
-    invoiceKinds: { invoice: 'Factuur', credit: 'Creditnota' },
+    invoiceKinds: { invoice: 'Factuur', credit: 'Creditfactuur' },
     invoiceMade: 'De factuur is gemaakt',
     makeInvoice: 'Factuur maken',
     mailInvoice: 'Mailen',
@@ -268,12 +273,12 @@ export const customerTexts = {
   refund: {
     title: 'Terugbetalen',
     given: 'Teruggegeven',
-    left: (money: string) => `Nog terug te geven: ${money}.`,
+    left: (money: string) => `Kan nog terugbetaald worden: ${money}.`,
     leftOnCard: (money: string, card: string) =>
-      `Nog terug te geven: ${money}, en ${card} op de cadeaukaart waarmee betaald is.`,
+      `Kan nog terugbetaald worden: ${money}, en ${card} op de cadeaukaart waarmee betaald is.`,
     nothingLeft: 'Er is niets meer terug te geven.',
     notYours: 'Terugbetalen kan met een rol die het recht ‘Geld terugbetalen’ heeft.',
-    how: `Het gaat terug zoals er betaald is; het geld eerst, daarna de cadeaukaart. De klant krijgt een creditnota. Je wachtwoord wordt gevraagd als je dat de laatste ${limits.provenFor / 60_000} minuten niet gaf.`,
+    how: `Het gaat terug zoals er betaald is; het geld eerst, daarna de cadeaukaart. De klant krijgt een creditfactuur. Je wachtwoord wordt gevraagd als je dat de laatste ${limits.provenFor / 60_000} minuten niet gaf.`,
     amount: 'Bedrag',
     all: (money: string) => `Alles: ${money}`,
     open: 'Geld terugbetalen…',
@@ -287,7 +292,7 @@ export const customerTexts = {
       'Prijs klopte niet',
     ],
     reason: 'Reden',
-    reasonHelp: 'De klant leest dit op de creditnota niet; het staat in het verloop.',
+    reasonHelp: 'De klant leest dit op de creditfactuur niet; het staat in het verloop.',
     submit: (money: string) => `${money} terugbetalen`,
     submitNone: 'Terugbetalen',
     done: (money: string) => `${money} is onderweg naar de klant`,
@@ -396,7 +401,8 @@ export const customerTexts = {
     email: 'E-mailadres',
     name: 'Naam',
     account: 'Account',
-    accountSince: (day: string) => `sinds ${day}`,
+    accountSince: (day: string, isUnproven = false) =>
+      `sinds ${day}${isUnproven ? ', adres niet bevestigd: het kan van een ander zijn' : ''}`,
     noAccount: 'Geen account',
     orders: pieces,
     last: 'Laatste bestelling',

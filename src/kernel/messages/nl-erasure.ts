@@ -16,7 +16,7 @@ export const erasureTexts = {
   },
   stays: {
     orders: 'Naam en adres van wie betaalde, bij betaalde bestellingen',
-    invoices: 'Facturen en creditnota’s',
+    invoices: 'Facturen en creditfacturen',
     payments: 'Bedragen, data en kenmerken van betalingen',
     reviews: 'Wat in reviews geschreven is, zonder naam',
     newsletter: 'Het adres bij een afmelding die nog naar de mailingdienst gaat',

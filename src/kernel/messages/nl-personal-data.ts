@@ -9,7 +9,7 @@ export const personalDataTexts = {
     sessions: 'Sessies',
     orders: 'Bestellingen',
     returns: 'Retouren',
-    invoices: 'Facturen en creditnota’s',
+    invoices: 'Facturen en creditfacturen',
     payments: 'Betalingen en terugbetalingen',
     giftCards: 'Gekochte cadeaukaarten',
     reservations: 'Reserveringen',

@@ -208,6 +208,7 @@ export const returnTexts = {
     slipWhyPost: 'Op je retourbon staat ook het adres.',
     cancelledSubject: (number: string) => `Je bestelling ${number} is geannuleerd`,
     cancelled: 'Je bestelling is geannuleerd. We sturen niets en je hoeft niets te doen.',
+    cancelledWhat: 'Dit komt niet meer:',
     cancelledBack: (total: string) =>
       `Je krijgt ${total} terug, op dezelfde manier als je betaalde.`,
     withdrawnSubject: (number: string) => `Je herroeping van bestelling ${number}`,

@@ -17,6 +17,7 @@ export const telephoneTexts = {
     found: (count: number) => (count === 1 ? '1 artikel gevonden' : `${count} artikelen gevonden`),
     foundMost: (count: number) => `De eerste ${count} artikelen; zoek preciezer voor de rest`,
     stock: (pieces: number) => (pieces === 0 ? 'uitverkocht' : `${pieces} op voorraad`),
+    exact: 'Dit nummer',
     add: 'Toevoegen',
     added: (name: string, count: number) => `${name}: ${count} in de bestelling`,
     only: (name: string, count: number) => `Van ${name} zijn er niet meer dan ${count}`,
@@ -30,6 +31,8 @@ export const telephoneTexts = {
     short: (wanted: number, left: number) =>
       `Er staan er ${wanted} in, maar er ${left === 1 ? 'is' : 'zijn'} er nog ${left}.`,
     gone: 'Dit is niet meer te koop. Haal het eruit om te kunnen bestellen.',
+    elsewhere: (names: string) =>
+      `In een ander venster is deze bestelling veranderd: ${names}. Kijk na wat erin staat.`,
     notAdded: (names: string) => `Niet meer te koop, en dus niet overgenomen: ${names}.`,
   },
   customer: {
@@ -97,11 +100,21 @@ export const telephoneTexts = {
     confirmation: (email: string) => `Bij het plaatsen gaat de bevestiging naar ${email}.`,
   },
   placed: (number: string) => `Bestelling ${number} is geplaatst`,
-  wrong: 'Kijk na wat er in rood staat.',
+  wrong: 'Nog niet geplaatst: bij wat er nog niet klopt, staat wat eraan mankeert.',
+  wrongFields: {
+    email: 'Vul het e-mailadres van de klant in, bijvoorbeeld naam@voorbeeld.nl.',
+    firstname: 'Vul de voornaam in.',
+    lastname: 'Vul de achternaam in.',
+    delivery: 'Kies hoe het wordt bezorgd of opgehaald.',
+    payment: 'Kies hoe er betaald wordt.',
+    payInStore: 'In de winkel betalen kan alleen bij ophalen.',
+  },
   problems: {
     empty: 'Er staat niets in de bestelling.',
     higher: (was: string, now: string) =>
       `Intussen is iets duurder geworden: het totaal was ${was} en is nu ${now}. Zeg dat de klant, en plaats dan opnieuw.`,
+    differs: (was: string, now: string) =>
+      `Het totaal was ${was} en is nu ${now}. Zeg dat de klant, en plaats dan opnieuw.`,
     changed: 'Intussen is er iets veranderd. Kijk het overzicht na, en plaats dan opnieuw.',
     unavailable: 'Niet alles is er nog. Bij de artikelen staat wat er ontbreekt.',
     'not-in-store': 'Niet alles ligt nog in die winkel. Kies opnieuw een winkel.',

@@ -6,12 +6,13 @@ import { customers as limits } from '#kernel/limits-customers';
 import { NOBODY } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import type { ToldCustomer } from '../contract';
-import { holdsWords } from './order-search';
+import { holdsWords, phoneIn } from './order-search';
 
 type Row = {
   email: string;
   name: string | null;
   account_since: string | null;
+  unproven: boolean;
   orders: number;
   last_order_at: string | null;
 };
@@ -19,18 +20,25 @@ type Row = {
 const tellCustomer = (row: Row): ToldCustomer => ({
   ...{ email: row.email, name: row.name ?? '', orders: row.orders },
   accountSince: row.account_since && new Date(row.account_since).toISOString(),
+  ...(row.unproven && { isUnproven: true as const }),
   lastOrderAt: row.last_order_at && new Date(row.last_order_at).toISOString(),
 });
 
-/** What is known of addresses, whoever they are of: those of `found`, a list of one column `email`. */
+/**
+ * What is known of addresses, whoever they are of: those of `found`, a list of one column `email`. An account whose address
+ * nobody proved may be a stranger's: it is told as such, and its name isn't the customer's.
+ */
 const readCustomers = async (
   host: Host,
   found: ReturnType<typeof sql>,
 ): Promise<ToldCustomer[]> => {
   const siteId = getSite(host).id;
   const { rows } = await host.db.execute(sql`
-    select found.email, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), last.name) as name,
-      a.created_at as account_since, coalesce(counted.orders, 0) as orders, last.placed_at as last_order_at
+    select found.email,
+      coalesce(
+        nullif(case when a.email_proven_at is not null then trim(a.first_name || ' ' || a.last_name) end, ''),
+        last.name) as name,
+      a.created_at as account_since, a.id is not null and a.email_proven_at is null as unproven, coalesce(counted.orders, 0) as orders, last.placed_at as last_order_at
     from (${found}) as found
     left join ${accounts} a on a.email = found.email and a.site_id = ${siteId} and a.role = 'customer'
     left join lateral (
@@ -48,13 +56,6 @@ const readCustomers = async (
 
 /** Orders that are looked through for each customer who is told: of a common name there are too many for all. */
 const ORDERS_EACH = 40;
-
-/** A telephone number by its last digits; undefined: what was typed is none. */
-const phoneIn = (search: string): string | undefined => {
-  const digits = search.replace(/\D/g, '');
-  const isPhone = /^\s*(?:\+|0)[\d\s()-]+$/.test(search) && digits.length >= limits.phoneDigits;
-  return isPhone ? digits.slice(-limits.phoneDigits) : undefined;
-};
 
 /** Customers by a part of their address or name, by a telephone number, with an account or only orders: who ordered last comes first. */
 export const findCustomers = (

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products, variants } from '#features/catalog/api.server';
 import { parcels } from '#features/fulfilment/api.server';
-import { orderLines } from '#features/orders/api.server';
+import { orderLines, orderPhone, orders } from '#features/orders/api.server';
 import { payments } from '#features/payments/api.server';
 import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
+import { customers as limits } from '#kernel/limits-customers';
 import type { Host } from '#platform/host';
 
 /** Words of what was typed that are looked for. */
@@ -62,15 +63,29 @@ const byCode = (code: string): SQL[] => [
   sql`select ${payments.orderId} from ${payments} where ${payments.providerId} = ${code}`,
 ];
 
+/** A telephone number by its last digits; undefined: what was typed is none. */
+export const phoneIn = (search: string): string | undefined => {
+  const digits = search.replace(/\D/g, '');
+  const isPhone = /^\s*(?:\+|0)[\d\s()-]+$/.test(search) && digits.length >= limits.phoneDigits;
+  return isPhone ? digits.slice(-limits.phoneDigits) : undefined;
+};
+
+/** The newest of who has a telephone number, however it is written: an index has its last digits. */
+const byPhone = (phone: string, most: number): SQL => sql`
+  select ${orders.id} from ${orders} where ${orderPhone} = ${phone}
+  order by ${orders.id} desc limit ${most}`;
+
 /**
  * The orders that a search finds by what belongs to them: articles by their title or number, payments, parcels and
- * returns by theirs. `most`: of each article so many at most; absent: they are narrowed further, so more of them.
+ * returns by theirs, and by the telephone number of who ordered. `most`: of each article so many at most; absent: they are narrowed further, so more of them.
  */
 export const ordersByThings = (host: Host, typed: string, most = ORDERS_EACH): SQL => {
   const search = typed.replaceAll('\0', '').trim();
   const isCode = search.length >= SHORTEST_CODE && !/\s/.test(search);
   const isTitle = search.length >= SHORTEST_TITLE;
+  const phone = phoneIn(search);
   const parts = [
+    ...(phone ? [byPhone(phone, most)] : []),
     ...(isCode ? [...byCode(search), byNumber(search, most)] : []),
     ...(isTitle ? [byTitle(getSite(host).id, search, most)] : []),
   ].map((part) => sql`(${part})`);

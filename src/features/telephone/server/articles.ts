@@ -23,6 +23,7 @@ type Row = {
   color: string | null;
   size: string | null;
   sku: string | null;
+  gtin: string | null;
   pieces: number;
   unitCents: number;
 };
@@ -40,14 +41,16 @@ const findIds = async (host: Host, search: string): Promise<number[]> => {
       (${sql.join(named, sql` and `)})
       or ${products.id} in (select ${variants.productId} from ${variants}
         where lower(${variants.sku}) like ${begin.toLowerCase()} or ${variants.gtin} like ${begin}))
-    order by ${products.title}, ${products.id} limit ${limits.telephoneArticles + 1}`);
+    order by ${products.id} in (select ${variants.productId} from ${variants}
+        where lower(${variants.sku}) = ${search.toLowerCase()} or ${variants.gtin} = ${search}) desc,
+      ${products.title}, ${products.id} limit ${limits.telephoneArticles + 1}`);
   return rows.map(({ id }) => id);
 };
 
 const listVariants = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
   const { rows } = await host.db.execute<Row>(sql`
     select ${products.id} as "productId", ${products.title} as title, ${variants.id} as "variantId",
-      ${colors.title} as color, ${sizes.title} as size, ${variants.sku} as sku,
+      ${colors.title} as color, ${sizes.title} as size, ${variants.sku} as sku, ${variants.gtin} as gtin,
       coalesce(${variants.priceCents}, ${products.priceCents}) as "unitCents",
       coalesce((select sum(${stock.pieces}) from ${stock}
         join ${warehouses} on ${warehouses.id} = ${stock.warehouseId} and ${warehouses.kind} = 'web'
@@ -60,15 +63,20 @@ const listVariants = async (host: Host, ids: readonly number[]): Promise<Row[]> 
   return rows;
 };
 
-const tellArticle = (productId: number, rows: readonly Row[]): ToldArticle[] => {
+const isNumber = ({ sku, gtin }: Row, search: string): boolean =>
+  sku?.toLowerCase() === search.toLowerCase() || gtin === search;
+
+const tellArticle = (productId: number, rows: readonly Row[], search: string): ToldArticle[] => {
   const own = rows.filter((row) => row.productId === productId);
   const [first] = own;
   if (!first) return [];
-  const told = own
-    .slice(0, MOST_VARIANTS)
-    .map(({ variantId, color, size, sku, pieces, unitCents }) => ({
-      ...{ variantId, choice: presentChoice({ color, size }), sku: sku ?? '', pieces, unitCents },
-    }));
+  const exact = own.filter((row) => isNumber(row, search));
+  const sorted = [...exact, ...own.filter((row) => !exact.includes(row))];
+  const told = sorted.slice(0, MOST_VARIANTS).map((row) => ({
+    ...{ variantId: row.variantId, choice: presentChoice(row), sku: row.sku ?? '' },
+    ...{ pieces: row.pieces, unitCents: row.unitCents },
+    ...(exact.includes(row) && { isMatch: true as const }),
+  }));
   return [{ productId, title: first.title, variants: told }];
 };
 
@@ -80,6 +88,6 @@ export const findArticles = async (host: Host, typed: string): Promise<ToldArtic
   const ids = found.slice(0, limits.telephoneArticles);
   if (ids.length === 0) return { articles: [], hasMore: false };
   const rows = await listVariants(host, ids);
-  const articles = ids.flatMap((id) => tellArticle(id, rows));
+  const articles = ids.flatMap((id) => tellArticle(id, rows, search));
   return { articles, hasMore: found.length > limits.telephoneArticles };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findAccountByEmail, listAddresses } from '#features/accounts/api.server';
 import type { AccountAddress } from '#features/accounts/contract';
 import {
@@ -43,8 +44,13 @@ const withAnswers = (typed: CheckoutValues): CheckoutValues => ({
   no_review_mail: '1',
 });
 
+/** What is kept of a draft beside what was typed: which beginning it is. */
+type Kept = CheckoutValues & { begun?: string };
+
 export type Draft = {
   sessionId: string;
+  /** Places it once. */
+  key: string;
   values: CheckoutValues;
   lines: StoredLine[];
   stores: PickupStore[];
@@ -59,7 +65,7 @@ export type Draft = {
 /** An order as far as a member made it, priced as the checkout would. */
 export const readDraft = async (host: Host, member: Pick<StaffMember, 'id'>): Promise<Draft> => {
   const sessionId = draftOf(host, member);
-  const typed = (await findTyped(host.db, sessionId)) as CheckoutValues;
+  const { begun, ...typed } = (await findTyped(host.db, sessionId)) as Kept;
   const values = withAnswers(typed);
   const lines = await readLines(host.db, sessionId);
   const stores = await listPickupStores(host, lines);
@@ -74,6 +80,7 @@ export const readDraft = async (host: Host, member: Pick<StaffMember, 'id'>): Pr
   const [usual] = listWaysToPay(host, { dueCents, kind: chosen.kind, lines });
   return {
     ...{ sessionId, lines, stores, choices, chosen, isSent, isDelivered },
+    key: await nextKey(host, sessionId, begun),
     values: { payment_method: usual?.id, ...values, delivery_method: chosen.id },
     problems: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
   };
@@ -91,10 +98,13 @@ const valuesOf = (address: AccountAddress): ToldAccount['addresses'][number] => 
   },
 });
 
-/** The account of who orders; undefined: he has none, and orders as a guest. */
+/**
+ * The account of who orders; undefined: he has none, and orders as a guest. One whose address nobody proved may be anybody's:
+ * who registers with it would see the order.
+ */
 export const findBuyer = async (host: Host, { email = '' }: CheckoutValues) => {
   const account = email.includes('@') ? await findAccountByEmail(host, email) : undefined;
-  return account?.role === 'customer' ? account : undefined;
+  return account?.role === 'customer' && account.emailProvenAt ? account : undefined;
 };
 
 const tellAccount = async (
@@ -131,7 +141,7 @@ export const tellDraft = async (
   const { totals } = chosen;
   const account = await tellAccount(host, values);
   return {
-    key: await nextKey(host, draft.sessionId),
+    key: draft.key,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))),
     lines: lines.map(tellLine),
     ...{ isSent, isDelivered, problems },
@@ -152,10 +162,16 @@ export const tellDraft = async (
   };
 };
 
-/** Keeps what is typed of an order. */
-export const keepValues = (
+/** Keeps what is typed of an order. `isNew`: it begins anew, and what was asked of the one before doesn't place it. */
+export const keepValues = async (
   host: Host,
   member: Pick<StaffMember, 'id'>,
-  typed: CheckoutValues,
-): Promise<void> =>
-  keepTyped(host.db, { sessionId: draftOf(host, member), typed, expiresAt: draftExpiry(host) });
+  values: CheckoutValues,
+  { isNew = false } = {},
+): Promise<void> => {
+  const sessionId = draftOf(host, member);
+  const before = (await findTyped(host.db, sessionId)) as Kept;
+  const begun = isNew ? randomUUID() : before.begun;
+  const typed: Kept = { ...values, ...(begun && { begun }) };
+  await keepTyped(host.db, { sessionId, typed, expiresAt: draftExpiry(host) });
+};

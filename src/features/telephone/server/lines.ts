@@ -42,7 +42,7 @@ export const setPieces = async (
 /** Begins anew, with nothing. */
 export const clearDraft = async (host: Host, member: Member): Promise<void> => {
   await emptyCart(host.db, draftOf(host, member));
-  await keepValues(host, member, {});
+  await keepValues(host, member, {}, { isNew: true });
 };
 
 const valuesOf = ({ email, billing, delivery }: Order): CheckoutValues => {

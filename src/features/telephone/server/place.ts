@@ -4,6 +4,8 @@ import { placeOrder } from '#features/orders/api.server';
 import type { OrderResult } from '#features/orders/contract';
 import type { StaffMember } from '#features/staff/contract';
 import { AppError } from '#kernel/errors';
+import { personTexts } from '#kernel/messages/nl-person';
+import { checkoutTexts } from '#kernel/messages/nl-shop';
 import { telephoneTexts } from '#kernel/messages/nl-telephone';
 import { formatEuro } from '#kernel/values/money';
 import type { Host } from '#platform/host';
@@ -13,6 +15,21 @@ import { findPlaced } from './placed';
 import { listWaysToPay } from './ways-to-pay';
 
 const texts = telephoneTexts.problems;
+
+/** The checkout's words that are to its visitor, as they are to staff. */
+const toStaff: ReadonlyMap<string, string> = new Map([
+  [personTexts.wrong.email(), telephoneTexts.wrongFields.email],
+  [personTexts.wrong.firstname(), telephoneTexts.wrongFields.firstname],
+  [personTexts.wrong.lastname(), telephoneTexts.wrongFields.lastname],
+  [checkoutTexts.choose.delivery_method, telephoneTexts.wrongFields.delivery],
+  [checkoutTexts.choose.payment_method, telephoneTexts.wrongFields.payment],
+  [checkoutTexts.payInStoreOnlyWithPickup, telephoneTexts.wrongFields.payInStore],
+]);
+
+const forStaff = (errors: CheckoutErrors): CheckoutErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, toStaff.get(text) ?? text]),
+  );
 
 const validate = (host: Host, draft: Draft): CheckoutErrors => {
   const { values, chosen, isSent, isDelivered, stores, lines } = draft;
@@ -26,7 +43,7 @@ const validate = (host: Host, draft: Draft): CheckoutErrors => {
   if (errors.conditions_agree) errors.conditions_agree = telephoneTexts.payment.agreeMissing;
   // It isn't asked twice of who hears it said.
   const { email_check: _, ...others } = errors;
-  return { ...others, ...draft.problems };
+  return { ...forStaff(others), ...draft.problems };
 };
 
 type Refused = Exclude<OrderResult, { kind: 'placed' }>;
@@ -76,11 +93,18 @@ const placeOnce = async (
   const draft = await readDraft(host, member);
   const { sessionId, values, lines, chosen, isSent, stores } = draft;
   const before = await findPlaced(host, sessionId, key);
-  if (before) return { number: before, isRepeat: true };
+  if (before?.totalCents === totalCents) return { number: before.number, isRepeat: true };
+  // Placed otherwise, or of an order that another window threw away.
+  if (before || key !== draft.key) throw new AppError(409, 'changed', texts.changed);
   if (lines.length === 0) throw new AppError(422, 'empty', texts.empty);
   const errors = validate(host, draft);
   if (Object.keys(errors).length > 0) {
     throw new AppError(422, 'invalid', telephoneTexts.wrong, errors as Record<string, string>);
+  }
+  const nowCents = chosen.totals.totalCents;
+  if (nowCents !== totalCents) {
+    const message = texts.differs(formatEuro(totalCents), formatEuro(nowCents));
+    throw new AppError(409, nowCents > totalCents ? 'higher' : 'changed', message);
   }
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
   const { id, kind } = chosen;
@@ -96,7 +120,7 @@ const placeOnce = async (
     lines,
   );
   if (result.kind !== 'placed') throw refusalOf(result, totalCents);
-  const number = await findPlaced(host, sessionId, key);
-  if (!number) throw new Error('The order was not found');
-  return { number, isRepeat: false };
+  const placed = await findPlaced(host, sessionId, key);
+  if (!placed) throw new Error('The order was not found');
+  return { number: placed.number, isRepeat: false };
 };

@@ -4,6 +4,7 @@ import { isPaid, type Order } from '#features/orders/api.server';
 import { listAttempts, listRefunds, moneyLeft, waitsByHand } from '#features/payments/api.server';
 import { cardCentsLeft } from '#features/promotions/api.server';
 import {
+  goesInParcel,
   isHeld,
   itemsLeft,
   leftToPack,
@@ -24,6 +25,12 @@ const paymentOf = ({ paymentMethod, paymentTitle }: Order): string =>
   orderTexts.payments[paymentMethod as keyof typeof orderTexts.payments] ??
   paymentTitle ??
   paymentMethod;
+
+/** 'Thuis bezorgd, vrijdag 4 december' */
+const wayOf = ({ deliveryTitle, deliveryMethod, deliveryPromise }: Order): string =>
+  [deliveryTitle ?? orderTexts.deliveries[deliveryMethod], deliveryPromise]
+    .filter(Boolean)
+    .join(', ');
 
 /** What may be changed of an order before it is packed. */
 const tellChange = (order: Order, history: OrderHistory): ToldOrderDetails['change'] => {
@@ -55,6 +62,7 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
   return {
     ...tellOrder(order, byHandCents),
     payment: paymentOf(order),
+    ...(history.lines.some(goesInParcel) && { way: wayOf(order) }),
     ...{ billing: order.billing, delivery: order.delivery },
     ...(place && { fetchedAt: { title: place.title, lines: place.lines } }),
     ...{ remark: order.remark, giftText: order.giftText },

@@ -30,6 +30,14 @@ test('a line says how many of it left, were taken out, or were paid back before'
   expect(told.map(({ isSent }) => isSent)).toEqual([true, true, false]);
 });
 
+test('a line says how many of it came back, once that was judged', () => {
+  const back = (state: string) => [{ lines: [{ variantId: 1, quantity: 1, state }] }];
+  const parcels = [{ lines: [{ variantId: 1, quantity: 2 }] }];
+  const countOf = (state: string) =>
+    tell({ lines: [line(2)], parcels, returns: back(state) }).map(({ cameBack }) => cameBack);
+  expect([countOf('approved'), countOf('announced'), countOf('refused')]).toEqual([[1], [0], [0]]);
+});
+
 test('an article that lies in two places has two lines, and its pieces are dealt out once', () => {
   const told = tell({
     lines: [line(2), line(2)],

@@ -23,6 +23,7 @@ export const tellLines = (
 ): ToldLine[] => {
   const returned = history.returns.flatMap(({ lines }) => lines);
   const takeOut = dealer(returned.filter(({ state }) => state === 'cancelled'));
+  const comeBack = dealer(returned.filter(({ state }) => state === 'approved'));
   const send = dealer(history.parcels.flatMap(({ lines }) => lines));
   const payBack = dealer(paidBackUnsent(history));
   return history.lines.map((line) => {
@@ -30,10 +31,11 @@ export const tellLines = (
     const isSent = goesInParcel(line);
     const takenOut = takeOut(variantId, quantity);
     const sent = isSent ? send(variantId, quantity - takenOut) : 0;
+    const cameBack = comeBack(variantId, quantity - takenOut);
     const paidBack = isSent ? payBack(variantId, quantity - takenOut - sent) : 0;
     return {
       ...{ variantId, title, choice, quantity, unitCents, discountCents },
-      ...{ sent, takenOut, paidBack, isSent },
+      ...{ sent, takenOut, paidBack, cameBack, isSent },
     };
   });
 };

@@ -10,6 +10,7 @@ import {
 } from '#features/orders/api.server';
 import { composePaymentLink } from '#features/payments/api.server';
 import { AppError, badRequest, notFound } from '#kernel/errors';
+import { staff as limits } from '#kernel/limits-staff';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host, JobContext } from '#platform/host';
@@ -17,6 +18,7 @@ import { defineJob } from '#platform/jobs/define';
 import { readMailCopy } from '#platform/mail/copies';
 import { holdsMoney } from '#platform/mail/holds-money';
 import { patience } from '#platform/mail/jobs';
+import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import type { ToldLetter, ToldMail } from '../../contract';
 import { listOrderMails } from './mail-copies';
 import { mayMailLink } from './may-mail-link';
@@ -92,11 +94,18 @@ const requireLetter = async (host: Host, order: Order, asked: ToldLetter) => {
   if (!isThere) throw new AppError(409, 'no_letter', texts.noLetter);
 };
 
-const sendAgain = async (host: Host, { order, member, body }: Asked): Promise<void> => {
+type TakeLink = (orderId: number, key: string) => Promise<void>;
+
+const sendAgain = async (
+  host: Host,
+  { order, member, body }: Asked,
+  takeLink: TakeLink,
+): Promise<void> => {
   const asked = letter.safeParse(body.letter);
   if (!asked.success) throw badRequest(texts.noLetter);
   const key = keyOf(body);
   await requireLetter(host, order, asked.data);
+  if (asked.data.what === 'payment-link') await takeLink(order.id, key);
   const job = { orderId: order.id, letter: asked.data, by: member.name, key };
   await host.jobs.enqueue(mailAgain, job, { singletonKey: `${order.id} ${key}` });
 };
@@ -105,6 +114,16 @@ const sendAgain = async (host: Host, { order, member, body }: Asked): Promise<vo
 export const addMailCalls = (host: Host): void => {
   const { app } = host;
   const options = officeRoute();
+  const { every } = limits.mailAgain;
+  const links = createRateLimiter(host, { name: 'payment link', points: 1, seconds: every });
+  const keys = createRateLimiter(host, { name: 'payment link key', points: 1, seconds: every });
+  /** Each is a way to pay: once a minute an order. A key that was let through before is no other mail. */
+  const takeLink: TakeLink = async (orderId, key) => {
+    const one = `${orderId} ${key}`;
+    if (!(await keys.take(one)) || (await links.take(String(orderId)))) return;
+    await keys.forget(one);
+    throw new AppError(429, 'too_many_requests', texts.tooSoon);
+  };
   app.get(`${ordersPath}/:number/mails/:id`, options, async (request): Promise<ToldMail> => {
     await requireSpecial(host, request, 'orders');
     const { id } = request.params as { id: string };
@@ -118,7 +137,7 @@ export const addMailCalls = (host: Host): void => {
       about: ({ body }) => ({
         [texts.which]: texts.letters[letter.safeParse(body.letter).data?.what ?? 'confirmation'],
       }),
-      run: (asked) => sendAgain(host, asked),
+      run: (asked) => sendAgain(host, asked, takeLink),
     }),
   );
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storyGroups } from '../../contract';
-import { groupOf, mailKeyOf } from './story';
+import { groupOf, mailKeyOf, tellStory } from './story';
 import { withoutSecrets } from './without-secrets';
 
 test('everything that happens to an order is of one kind', () => {
@@ -15,6 +15,17 @@ test('everything that happens to an order is of one kind', () => {
     ...['return', 'return', 'step', 'step'],
   ]);
   fc.assert(fc.property(fc.string(), (kind) => storyGroups.includes(groupOf(kind))));
+});
+
+test('that no mail about a review is wanted is told where its buyer said so, not of a call', () => {
+  const kindsOf = (data: object) => {
+    const events = [{ id: 1, kind: 'review-mail-refused', at: new Date(0), data }];
+    const history = { lines: [], parcels: [], returns: [], events };
+    const known = { history, attempts: [], copies: [], isReady: false, mayMailLink: false };
+    return tellStory(known as never).map(({ kind }) => kind);
+  };
+  expect(kindsOf({})).toEqual(['review-mail-refused']);
+  expect(kindsOf({ channel: 'telephone' })).toEqual([]);
 });
 
 test('a mail of the log is found by the key that it was sent with', () => {

@@ -1,5 +1,6 @@
 import type { OrderHistory } from '#features/fulfilment/api.server';
 import type { OrderEvent } from '#features/orders/api.server';
+import { reviewMailRefused } from '#features/orders/contract';
 import type { Payment } from '#features/payments/api.server';
 import { namesOf } from '#features/returns/api.server';
 import { customerTexts } from '#kernel/messages/nl-customers';
@@ -119,9 +120,7 @@ const linesOf = ({ kind, data }: OrderEvent, known: Known): string[] => {
   if (kind === 'address-changed' || kind === 'point-changed') {
     return [`${addressOf(data.from)} → ${addressOf(data.to)}`];
   }
-  if (data.channel === 'telephone') {
-    return [kind === 'placed' ? texts.byTelephone : texts.notAsked];
-  }
+  if (data.channel === 'telephone') return [texts.byTelephone];
   if (kind === 'ready' && data.noMail === true) return [texts.withoutMail];
   if (isNumber(data.paymentId)) return paymentLines(data, known);
   const what = Array.isArray(data.what) ? data.what.filter(isText) : [];
@@ -172,7 +171,11 @@ const tellRest = (events: readonly OrderEvent[], copies: readonly MailCopy[]): T
 /** All that happened to an order in one list, the newest first. */
 export const tellStory = (known: Known): ToldStory[] => {
   const { events } = known.history;
-  const told = events.map((event) => tellEvent(event, known)).reverse();
+  // Nobody is asked on the telephone whether he wants a mail about a review: none goes, but he didn't say so.
+  const happened = events.filter(
+    ({ kind, data }) => kind !== reviewMailRefused || data.channel !== 'telephone',
+  );
+  const told = happened.map((event) => tellEvent(event, known)).reverse();
   // What happened at the same moment stays as the log has it.
   return [...told, ...tellRest(events, known.copies)].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),

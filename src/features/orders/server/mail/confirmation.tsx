@@ -7,8 +7,7 @@ import type { Fact } from '#platform/mail/parts';
 import { Button, Facts, Heading, Link, Part, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
 import type { OrderView } from '../../contract';
-import { nextSteps } from '../../steps';
-import { OrderTable } from './order-table';
+import { ModelForm, Next, Ordered, SecondThoughts } from './agreed';
 
 const texts = orderTexts.mail;
 
@@ -43,25 +42,15 @@ export const writeConfirmation = (about: AboutConfirmed) => {
 
 function Confirmation({ order, sender, terms, collectCents, intro }: AboutConfirmed) {
   const { siteUrl, identity } = sender;
-  const steps = nextSteps(order);
   const mayWithdraw = order.seats !== 'all';
   return (
     <>
       <Text>{intro?.replaceAll(NUMBER_MARK, order.number) ?? texts.intro(order.number)}</Text>
       <Button href={siteUrl + order.href}>{texts.follow}</Button>
-      {mayWithdraw && (
-        <Text>
-          {texts.secondThoughts} <Link href={siteUrl + order.withdrawHref}>{texts.withdraw}</Link>
-        </Text>
-      )}
-      {steps.length > 0 && <Part title={orderTexts.next} texts={steps} />}
+      {mayWithdraw && <SecondThoughts {...{ order, sender }} />}
+      <Next order={order} />
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
-      <Heading>{orderTexts.lines}</Heading>
-      <Text look="soft">
-        {`${orderTexts.number} ${order.number} · ${orderTexts.placedAt.toLowerCase()} ${order.placedAt}`}
-      </Text>
-      <OrderTable order={order} siteUrl={siteUrl} />
-      <Part title={whereTo(order)} texts={[order.isSent ? placeOf(order) : order.email]} />
+      <Ordered {...{ order, sender }} />
       <Typed title={orderTexts.giftText} text={order.giftText} />
       <Typed title={orderTexts.remark} text={order.remark} />
       {order.seats !== 'none' && <Part title={texts.seatsTitle} texts={[texts.seats]} />}
@@ -79,12 +68,7 @@ function Confirmation({ order, sender, terms, collectCents, intro }: AboutConfir
         <br />
         <Link href={`${siteUrl}/retourneren`}>{texts.returns}</Link>
       </Text>
-      {mayWithdraw && (
-        <Part
-          title={texts.modelFormTitle}
-          texts={[texts.modelFormUse, texts.modelForm(identity, order.number)]}
-        />
-      )}
+      {mayWithdraw && <ModelForm {...{ order, sender }} />}
       {terms && <Part title={texts.terms} texts={terms.split(/\n{2,}/)} />}
     </>
   );
@@ -122,12 +106,3 @@ function Transfer({ order, transfer }: TransferProps) {
     </>
   );
 }
-
-/** Gift cards alone go by mail. */
-const whereTo = ({ isSent, method }: OrderView): string => {
-  if (!isSent) return orderTexts.mailedTo;
-  return method === 'home' ? orderTexts.deliveryTo : orderTexts.pickupAt;
-};
-
-const placeOf = ({ pickupTitle, addressLines }: OrderView): string =>
-  [pickupTitle, ...addressLines.map(withoutLinks)].filter(Boolean).join('\n');

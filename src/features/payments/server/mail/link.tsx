@@ -1,32 +1,36 @@
-import { composeOrderMail, MailedItems, type OrderMail } from '#features/orders/api.server';
+import {
+  composeOrderMail,
+  ModelForm,
+  Next,
+  Ordered,
+  type OrderMail,
+  SecondThoughts,
+} from '#features/orders/api.server';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { formatEuro } from '#kernel/values/money';
-import { Button, Facts, Link, Part, Text } from '#platform/mail/parts';
+import { Button, Link, Part, Text } from '#platform/mail/parts';
 import type { Written } from '#platform/mail/write';
 
 const texts = paymentTexts.linkMail;
 
-/** The mail with the link by which an order is paid that was made on the telephone. */
+/**
+ * The mail with the link by which an order is paid that was made on the telephone. It tells all that was agreed there as
+ * the confirmation does, which comes only once it is paid.
+ */
 export const writePaymentLink = (about: OrderMail, href: string): Promise<Written> => {
   const { order, sender } = about;
   const { siteUrl } = sender;
   const due = formatEuro(order.dueCents);
-  const items = order.lines.map(({ variantId, quantity, title, choice }) => ({
-    variantId,
-    text: `${quantity} × ${[title, choice].filter(Boolean).join(', ')}`,
-  }));
-  const sums = [
-    { label: orderTexts.delivery, text: formatEuro(order.deliveryCents) },
-    { label: texts.due, text: due },
-  ];
+  const mayWithdraw = order.seats !== 'all';
   const children = (
     <>
       <Text>{texts.intro(order.number, order.payBy)}</Text>
       <Button href={siteUrl + href}>{texts.button(due)}</Button>
-      <MailedItems about={about} items={items} />
-      <Facts facts={order.isSent ? sums : sums.slice(1)} />
-      {order.seats !== 'all' && (
+      {mayWithdraw && <SecondThoughts {...{ order, sender }} />}
+      <Next order={order} />
+      <Ordered {...{ order, sender }} />
+      {mayWithdraw && (
         <Part title={orderTexts.mail.withdrawalTitle} texts={orderTexts.mail.withdrawal()} />
       )}
       <Text>
@@ -34,6 +38,7 @@ export const writePaymentLink = (about: OrderMail, href: string): Promise<Writte
         <br />
         <Link href={`${siteUrl}/retourneren`}>{orderTexts.mail.returns}</Link>
       </Text>
+      {mayWithdraw && <ModelForm {...{ order, sender }} />}
       <Text>{texts.notYou}</Text>
     </>
   );

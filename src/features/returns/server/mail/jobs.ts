@@ -15,12 +15,13 @@ import { patience } from '#platform/mail/jobs';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
-import { leftToSend, namedItemsOf } from '../../quantities';
+import { itemsLeft, leftToSend, namedItemsOf } from '../../quantities';
 import { isHandedOver } from '../delivered';
 import { type OrderHistory, readHistory } from '../history';
 import { labelNotice } from '../label-notice';
 import type { WholeReturn } from '../read';
 import { isReceiptOwed } from '../receipt-owed';
+import { takenBackOf } from '../returnable';
 import { returns } from '../tables';
 import {
   lateText,
@@ -45,8 +46,11 @@ export const mailCancelled = defineJob<{ orderId: number; cause: MailCause }, Jo
     const host = getHost();
     const event = await findOrderEvent(host.db, { orderId, kind: 'cancelled' });
     const { moneyCents = 0, cardCents = 0 } = (event?.data ?? {}) as Record<string, number>;
+    const history = await readHistory(host, host.db, orderId);
+    // What was taken out before had a mail of its own.
+    const what = namedItemsOf(history.lines, itemsLeft(history.lines, takenBackOf(history)));
     await mailOrderOnce(host, mailer, { orderId, kind: 'cancelled-mailed', by }, (mail) =>
-      writeCancelled(mail, { moneyCents, cardCents }),
+      writeCancelled(mail, { moneyCents, cardCents, what }),
     );
   },
 });

@@ -20,16 +20,24 @@ import { isOurFault } from '../terms';
 
 const texts = returnTexts.mail;
 
-/** The mail that an order was cancelled, and what goes back. */
+type Cancelled = { moneyCents: number; cardCents: number; what: readonly NamedItem[] };
+
+/** The mail that an order was cancelled, what was in it, and what goes back. */
 export const writeCancelled = (
   about: OrderMail,
-  { moneyCents, cardCents }: { moneyCents: number; cardCents: number },
+  { moneyCents, cardCents, what }: Cancelled,
 ): Promise<Written> => {
   const subject = texts.cancelledSubject(about.order.number);
   const cents = moneyCents + cardCents;
   const children = (
     <>
       <Text>{texts.cancelled}</Text>
+      {what.length > 0 && (
+        <>
+          <Text>{texts.cancelledWhat}</Text>
+          <MailedItems about={about} items={what} />
+        </>
+      )}
       {cents > 0 && <Text>{texts.cancelledBack(formatEuro(cents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
     </>
