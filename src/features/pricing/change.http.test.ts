@@ -121,6 +121,7 @@ test('who may not write prices is refused by every call; nobody is told nothing'
     ['GET', 'prices/plans'],
     ['POST', 'prices/plans/1/cancel'],
     ['POST', 'prices/plans/1/end'],
+    ['POST', 'prices/plans/1/undo'],
     ['POST', 'prices/plans/1/start'],
     ['POST', 'prices/plans/1/read'],
     ['PUT', 'prices/grid/1'],
