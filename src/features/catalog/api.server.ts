@@ -12,6 +12,7 @@ export { hasBulky } from './server/kinds';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { registerTogether } from './server/look';
 export { listIncompleteProducts } from './server/missing-info';
+export { findNumberProblems } from './server/numbers';
 export { countPriors } from './server/prior-check';
 export { registerProductPart } from './server/product-parts';
 export { lockRating, registerReviewsPart, setRating } from './server/reviews-part';

@@ -102,6 +102,47 @@ test('of two who write, each keeps his own cells; of the same cell the second is
   expect((await grid(id)).variants).toMatchObject([{ sku: 'C' }, { sku: 'B' }]);
 });
 
+test('an article number and an EAN are of one variant, also when two save at once', async () => {
+  const [id, other] = [await shop.article(10_000, [null, null]), await shop.article(10_000)];
+  const [[one, two], [far]] = [(await grid(id)).variants, (await grid(other)).variants];
+  const put = (variant: number, cell: 'sku' | 'gtin', to: string): SentCell => ({
+    ...{ variant, cell, to, was: '' },
+  });
+  const refused = async (product: number, ...cells: SentCell[]) => {
+    const { status, json } = await save(product, cells, { force: true });
+    return [status, json.fields];
+  };
+  expect(await refused(id, put(one.id, 'sku', 'Dub-1'), put(two.id, 'sku', 'dub-1'))).toEqual([
+    400,
+    {
+      [`${one.id}.sku`]: expect.stringContaining('twee keer'),
+      [`${two.id}.sku`]: expect.stringContaining('twee keer'),
+    },
+  ]);
+  for (const gtin of ['123', '12ab', '8712345678907']) {
+    expect(await refused(id, put(one.id, 'gtin', gtin))).toEqual([
+      400,
+      { [`${one.id}.gtin`]: expect.stringContaining('cijfers') },
+    ]);
+  }
+  const mine = [put(one.id, 'sku', 'DUB-2'), put(one.id, 'gtin', '96385074')];
+  const theirs = [put(far.id, 'sku', 'dub-2'), put(far.id, 'gtin', '96385074')];
+  const both = await Promise.all([save(id, mine), save(other, theirs)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const late = both.find(({ status }) => status === 400)?.json;
+  expect(Object.values(late.fields)).toEqual([
+    expect.stringContaining('is al van ‘Prijs'),
+    expect.stringContaining('is al van ‘Prijs'),
+  ]);
+  const api = await shop.call('PATCH', `rows/product/${id}`, {
+    body: {
+      revision: '*',
+      data: { variants: [{ id: two.id, gtin: '123', color_id: 1, size_id: 1 }] },
+    },
+  });
+  expect([api.status, Object.keys(api.json.fields)]).toEqual([400, ['variants']]);
+});
+
 test('the ledger tells each price with the lowest before it, and why an earlier price is shown', async () => {
   const id = await shop.article(10_000);
   await shop.now(shop.change([id]));
