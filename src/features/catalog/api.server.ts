@@ -7,6 +7,7 @@ export {
   findDeliveryLine,
   registerDeliveryLine,
 } from './server/delivery-line';
+export { findGiftcardProblems } from './server/giftcard-prices';
 export { setProductKind } from './server/kind';
 export { hasBulky } from './server/kinds';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';

@@ -143,6 +143,25 @@ test('an article number and an EAN are of one variant, also when two save at onc
   expect([api.status, Object.keys(api.json.fields)]).toEqual([400, ['variants']]);
 });
 
+test('a gift card costs what is written on it, also in the grid and the form', async () => {
+  const [size] = await shop.api.db.insert(sizes).values({ title: '€ 12,50' }).returning();
+  const id = await shop.article(1250, [1250], { kind: 'giftcard', vatRate: 0 });
+  const made = await save(id, [], { added: [{ color_id: 1, size_id: size?.id }] });
+  const [, card] = made.json.variants;
+  const price = (to: number | null, was: number | null): SentCell => ({
+    ...{ variant: card.id, cell: 'price_cents', to, was },
+  });
+  const wrong = await save(id, [price(1, null)]);
+  expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, [`${card.id}.price_cents`]]);
+  expect(wrong.json.fields[`${card.id}.price_cents`]).toContain('12,50');
+  const own: SentCell = { variant: 0, cell: 'price_cents', was: 1250, to: 1 };
+  // One without a price of its own costs what the card costs.
+  expect((await save(id, [own])).status).toBe(400);
+  const body = { data: { price_cents: 1 }, revision: '*' };
+  expect((await shop.call('PATCH', `rows/product/${id}`, { body })).status).toBe(400);
+  expect((await save(id, [price(1250, null), own])).status).toBe(200);
+});
+
 test('the ledger tells each price with the lowest before it, and why an earlier price is shown', async () => {
   const id = await shop.article(10_000);
   await shop.now(shop.change([id]));

@@ -144,6 +144,7 @@ export const entityTexts = {
 export const productTexts = {
   vanPrice: 'Een van-prijs is hoger dan de prijs.',
   vatRate: 'Kies 21, 9 of 0.',
+  giftcardPrice: (price: string) => `Een cadeaukaart kost wat erop staat: ${price}.`,
   giftcardVat: 'Over een cadeaukaart is geen btw: 0.',
   contact: 'Vul een e-mailadres in, of een adres dat met https:// begint.',
   fault: (fault: string) => `Dit klopt niet: ${fault}.`,

@@ -6,6 +6,7 @@ import { productTexts as texts } from '#kernel/messages/nl-entities';
 import { formatComposition, parseComposition } from '#kernel/values/composition';
 import { isEmail } from '#kernel/values/email';
 import type { Maker, Operator } from '#kernel/values/product-safety';
+import { findGiftcardProblems } from './giftcard-prices';
 import { findNumberProblems, givesNumbers, takeNumbersTurn } from './numbers';
 import { choiceOf, type VariantValue } from './parts';
 
@@ -78,12 +79,14 @@ export const checkProduct: Check = async (host, tx, { id, before: stood, after }
   const numbers = { siteId, productId: id, before: before?.variants ?? [], after: variants };
   if (givesNumbers(numbers)) await takeNumbersTurn(tx, siteId);
   const [number] = await findNumberProblems(tx, numbers);
+  const [giftcard] = await findGiftcardProblems(tx, product);
   const moved = before ? movedProblem(before.variants, variants) : undefined;
   const found: Found[] = [
     [['van_price_cents', 'price_cents'], isVanLow ? texts.vanPrice : undefined],
     [['vat_rate', 'kind'], vatProblem(product)],
     [['composition'], compositionProblem(composition)],
     [['maker'], makerProblem(maker)],
+    [['variants', 'price_cents', 'kind'], giftcard?.message],
     [['variants'], moved ?? variantsProblem(variants) ?? number?.message],
   ];
   const isChanged = (name: keyof Product) =>

@@ -1,4 +1,4 @@
-import { findNumberProblems } from '#features/catalog/api.server';
+import { findGiftcardProblems, findNumberProblems } from '#features/catalog/api.server';
 import {
   type By,
   byIds,
@@ -125,17 +125,21 @@ export const readLastWriter = async (host: Host, id: number) => {
   return { by: last?.by ?? null, at: last?.at ?? host.clock.now().toISOString() };
 };
 
-/** The cells whose numbers can't be, of what was refused for its variants as a whole. */
-const numberCells = async (host: Host, id: number, sent: SentGrid) => {
+/** The cells of numbers and of gift cards' prices that can't be, of what was refused for its variants as a whole. */
+const wrongCells = async (host: Host, id: number, sent: SentGrid) => {
   const stored = storedProducts(host);
   const siteId = getSite(host).id;
   const [row] = await readRows(host.db, stored, siteId, byIds(stored, [id]));
   if (!row) return [];
   const stands = valuesOf(stored, row);
   const { variants: before } = stands as unknown as StoredArticle;
-  const values = valuesOfGrid(stands, { ...sent, force: true });
-  const { variants: after = before } = values as unknown as Partial<StoredArticle>;
-  const found = await findNumberProblems(host.db, { siteId, productId: id, before, after });
+  const written = { ...stands, ...valuesOfGrid(stands, { ...sent, force: true }) };
+  const product = written as unknown as StoredArticle & { kind: string };
+  const after = product.variants;
+  const found = [
+    ...(await findNumberProblems(host.db, { siteId, productId: id, before, after })),
+    ...(await findGiftcardProblems(host.db, product)),
+  ];
   return found.map(
     ({ at, cell, message }) => [cellName(after[at]?.id ?? 0, cell), message] as const,
   );
@@ -157,7 +161,7 @@ export const writeGrid = async (
     );
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields?.variants) throw error;
-    const cells = await numberCells(host, id, sent);
+    const cells = await wrongCells(host, id, sent);
     if (cells.length === 0) throw error;
     throw badRequest(texts.wrong(cells.length), Object.fromEntries(cells));
   }
