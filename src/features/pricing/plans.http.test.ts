@@ -196,6 +196,7 @@ test('moments and names that are none are refused by their fields', async () => 
   expect(await send({})).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: shop.inHours(-1) })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: '9999-12-31T00:00:00Z' })).toEqual([400, 'starts_at']);
+  expect(await send({ starts_at: '2027-02-30T09:00:00Z' })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: 5 })).toEqual([400, 'starts_at']);
   expect(await send(between(2, 1))).toEqual([400, 'ends_at']);
   expect(await send({ ...between(1), ends_at: 'morgen' })).toEqual([400, 'ends_at']);
