@@ -73,7 +73,8 @@ function Plan({ plan }: { plan: ToldPlan }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  const { id, name, told, state, by, articles, titles, minutesLate, problems, isUnread } = plan;
+  const { id, name, told, state, by, articles, titles, minutesLate, problems, isUnread, endedAt } =
+    plan;
   const run = async (act: Act) => {
     if (isBusy) return;
     const focusAgain = noteFocus();
@@ -109,6 +110,7 @@ function Plan({ plan }: { plan: ToldPlan }) {
         <p>{name === told ? what : `${told}: ${what}`}</p>
         <p className={styles.soft}>
           {periodOf(plan)}, {texts.by(by)}
+          {endedAt !== null && <>. {texts.stopped(texts.states[state], shortWhen(endedAt))}</>}
           {minutesLate > 0 && <>. {texts.late(minutesLate)}</>}
         </p>
         {problems.length > 0 && <Left problems={problems} />}

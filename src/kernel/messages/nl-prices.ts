@@ -118,6 +118,7 @@ export const priceTexts = {
   },
   period: (from: string, until: string) => `van ${from} tot ${until}`,
   since: (from: string) => `vanaf ${from}`,
+  stopped: (state: string, when: string) => `${state}: ${when}`,
   by: (name: string) => `door ${name}`,
   late: (minutes: number) => `${minutes} minuten te laat ingegaan of afgelopen`,
   articles,
