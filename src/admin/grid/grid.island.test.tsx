@@ -27,17 +27,21 @@ const grid: ToldGrid = {
 let root: Root;
 const sent: { method: string; body: unknown }[] = [];
 let replies: [status: number, body: object][] = [];
+/** Runs while a save is under way. */
+let meanwhile: (() => Promise<void>) | undefined;
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   sent.length = 0;
   replies = [];
+  meanwhile = undefined;
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));
   vi.stubGlobal('fetch', async (_: string, asked: RequestInit) => {
     const body = asked.body ? JSON.parse(String(asked.body)) : undefined;
     sent.push({ method: String(asked.method), body });
+    if (asked.method === 'PUT') await meanwhile?.();
     const [status, told] = asked.method === 'GET' ? [200, grid] : (replies.shift() ?? [200, grid]);
     return new Response(JSON.stringify(told), { status });
   });
@@ -133,6 +137,28 @@ test('a column is pasted, filled down, and saved in one go; what is wrong is tol
   expect(document.getElementById('vak-2-price_cents-wrong')?.textContent).toBe('Te hoog');
   const cells = [1, 2, 4].map((id) => ({ variant: id, cell: 'price_cents', was: null }));
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { cells, added: [], force: false } });
+});
+
+test('what is typed while it is saved stays, and is saved by the next', async () => {
+  await type(1, '70');
+  await type(2, '80');
+  meanwhile = async () => {
+    await type(1, '75');
+    await type(3, '90');
+  };
+  const saved = { 1: 7000, 2: 8000 } as Record<number, number>;
+  const variants = grid.variants.map((one) => ({ ...one, price_cents: saved[one.id] ?? null }));
+  replies = [[200, { ...grid, variants }]];
+  await click('Bewaren');
+  expect(values()).toEqual(['75', '80,00', '90', '']);
+  meanwhile = undefined;
+  await click('Bewaren');
+  expect(sent.at(-1)?.body).toMatchObject({
+    cells: [
+      { variant: 1, was: 7000, to: 7500 },
+      { variant: 3, was: null, to: 9000 },
+    ],
+  });
 });
 
 test('who wrote the same cell is told, and one chooses whose stays', async () => {

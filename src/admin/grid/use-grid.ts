@@ -51,8 +51,8 @@ export const useGrid = (read: ToldGrid) => {
     const { color, size } = names;
     if (color) setNamed({ ...named, colors: new Map([...named.colors, [color.id, color.title]]) });
     if (size) setNamed({ ...named, sizes: new Map([...named.sizes, [size.id, size.title]]) });
-    setAdded([
-      ...added,
+    setAdded((now) => [
+      ...now,
       ...fresh.map((one) => {
         lastNew.current -= 1;
         return { ...one, id: lastNew.current };
@@ -84,7 +84,14 @@ export const useGrid = (read: ToldGrid) => {
       const made = added.map(({ color_id, size_id }) => ({ color_id, size_id }));
       const body = { cells: sent, added: made, force };
       setGrid(await call<ToldGrid>('PUT', `prices/grid/${grid.id}`, { body }));
-      forget();
+      // What was typed or added while it ran isn't saved yet.
+      setTyped((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])),
+      );
+      setAdded((now) => now.filter((one) => !added.includes(one)));
+      setWrong({});
+      setProblem('');
+      setStale(undefined);
       tell(texts.saved);
       for (const key of ['rows', 'row', 'prices']) {
         await client.invalidateQueries({ queryKey: [key], refetchType: 'none' });

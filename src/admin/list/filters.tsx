@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ToldEntity, ToldField } from '#features/office/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { namesOf } from '../inputs/names';
+import { RowSearch } from '../inputs/references';
+import { useStart } from '../start';
 import { useScreen } from '../use-screen';
 import styles from './list.module.css';
 import type { ListQuery } from './list-query';
@@ -12,8 +16,13 @@ type FiltersProps = {
   change: (more: Partial<ListQuery>) => void;
 };
 
-const isShown = ({ filters, options, type }: ToldField): boolean =>
-  filters && (type === 'FlagField' || (options?.length ?? 0) > 0);
+/** Of fields that name a row those of which the list shows the name, and those that name several. */
+const isNamed = ({ entity, sorts, type }: ToldField): boolean =>
+  entity !== undefined && (sorts || type === 'ReferencesField');
+
+const isShown = (field: ToldField): boolean =>
+  field.filters &&
+  (field.type === 'FlagField' || (field.options?.length ?? 0) > 0 || isNamed(field));
 
 /** What a list can be narrowed by: the choices that its entity's fields have; on a phone folded, above the rows. */
 export function Filters({ entity, query, change }: FiltersProps) {
@@ -23,14 +32,17 @@ export function Filters({ entity, query, change }: FiltersProps) {
     const { [name]: _, ...others } = query.filters;
     change({ filters: value === '' ? others : { ...others, [name]: value } });
   };
-  const choices = fields.map((field) => (
-    <Choice
-      key={field.name}
-      field={field}
-      value={query.filters[field.name] ?? ''}
-      onChoose={(value) => set(field.name, value)}
-    />
-  ));
+  const choices = fields.map((field) => {
+    const One = isNamed(field) ? NamedChoice : Choice;
+    return (
+      <One
+        key={field.name}
+        field={field}
+        value={query.filters[field.name] ?? ''}
+        onChoose={(value) => set(field.name, value)}
+      />
+    );
+  });
   if (!isPhone || fields.length < 2) return <>{choices}</>;
   const count = fields.filter(({ name }) => query.filters[name]).length;
   return (
@@ -47,6 +59,38 @@ const flagOptions = [
 ];
 
 type ChoiceProps = { field: ToldField; value: string; onChoose: (value: string) => void };
+
+/** A row of another entity, looked for by its name. */
+function NamedChoice({ field, value, onChoose }: ChoiceProps) {
+  const { name, label, entity = '' } = field;
+  const isKnown = useStart().entities.some((one) => one.name === entity);
+  const id = Number(value);
+  const { data = [] } = useQuery(namesOf(entity, isKnown && id > 0 ? [id] : []));
+  if (!isKnown) return null;
+  return (
+    <div className={styles.filter}>
+      <label className={styles.filterName} htmlFor={`filter-${name}`}>
+        {label}
+      </label>
+      <RowSearch
+        {...{ id: `filter-${name}`, entity, isWrong: false, isReadOnly: false, without: [] }}
+        key={value}
+        chosen={value === '' ? '' : (data.find((one) => one.id === id)?.title ?? value)}
+        choose={(row) => onChoose(String(row.id))}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label={`${label}: ${texts.any}`}
+          onClick={() => onChoose('')}
+        >
+          {texts.any}
+        </button>
+      )}
+    </div>
+  );
+}
 
 function Choice({ field, value, onChoose }: ChoiceProps) {
   const options = field.type === 'FlagField' ? flagOptions : (field.options ?? []);

@@ -8,10 +8,16 @@ export const fullWhen = (at: string): string => {
   return `${day} om ${time}`;
 };
 
-/** 'vr 4 dec 18:00' */
-export const shortWhen = (at: string): string => {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+const yearOf = (instant: Date): string =>
+  instant.toLocaleDateString('nl-NL', { year: 'numeric', timeZone });
+
+/** 'vr 4 dec 18:00'; of another year than it is now with that: 'ma 4 jan 2027 18:00'. */
+export const shortWhen = (at: string, now: Date = new Date()): string => {
   const instant = new Date(at);
+  const options = {
+    ...({ weekday: 'short', day: 'numeric', month: 'short', timeZone } as const),
+    ...(yearOf(instant) !== yearOf(now) && ({ year: 'numeric' } as const)),
+  };
   const time = instant.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone });
   return `${instant.toLocaleDateString('nl-NL', options)} ${time}`;
 };

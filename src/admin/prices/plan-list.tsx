@@ -13,22 +13,36 @@ import { shortWhen } from '../plan/when';
 import { tell } from '../shell/toasts';
 import styles from './prices.module.css';
 
-type Act = 'cancel' | 'end' | 'start' | 'read';
+type Act = 'cancel' | 'end' | 'undo' | 'start' | 'read';
+type Asked = 'cancel' | 'end' | 'undo';
 
 const acts: Readonly<
   Record<Act, { label: string; of: (name: string) => string; done?: (name: string) => string }>
 > = {
   cancel: { label: texts.cancel, of: texts.cancelOf, done: texts.cancelled },
   end: { label: texts.end, of: texts.endOf, done: texts.ended },
+  undo: { label: texts.putBack, of: texts.putBackOf, done: texts.isPutBack },
   start: { label: texts.start, of: texts.startOf, done: texts.started },
   read: { label: texts.read, of: texts.readOf },
 };
+
+/** What is asked before it is done. */
+const sure: Readonly<
+  Record<Asked, { title: (name: string) => string; text: string; action: string }>
+> = {
+  cancel: { title: texts.cancelSure, text: texts.cancelText, action: texts.cancelIt },
+  end: { title: texts.endSure, text: texts.endText, action: texts.end },
+  undo: { title: texts.putBackSure, text: texts.putBackText, action: texts.putBack },
+};
+
+const isAsked = (act: Act): act is Asked => Object.hasOwn(sure, act);
 
 const actsOf = ({ state, isUnread }: ToldPlan): Act[] => {
   if (state === 'planned') return ['cancel'];
   if (state === 'held') return ['start', 'cancel'];
   return [
     ...(state === 'running' ? (['end'] as const) : []),
+    ...(state === 'begun' ? (['undo'] as const) : []),
     ...(isUnread ? (['read'] as const) : []),
   ];
 };
@@ -58,16 +72,19 @@ function Plan({ plan }: { plan: ToldPlan }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'cancel' | 'end'>();
-  const { id, name, told, state, by, articles, titles, minutesLate, problems, isUnread } = plan;
+  const [asked, setAsked] = useState<Asked>();
+  const { id, name, told, state, by, articles, titles, minutesLate, problems, isUnread, endedAt } =
+    plan;
   const run = async (act: Act) => {
     if (isBusy) return;
     const focusAgain = noteFocus();
     setBusy(true);
     setProblem('');
     try {
-      await call('POST', `prices/plans/${id}/${act}`);
-      const done = acts[act].done?.(name);
+      const now = await call<ToldPlan>('POST', `prices/plans/${id}/${act}`);
+      const left = now.problems.length - problems.length;
+      const done =
+        act === 'undo' && left > 0 ? texts.isPutBackBut(name, left) : acts[act].done?.(name);
       if (done) tell(done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -86,13 +103,14 @@ function Plan({ plan }: { plan: ToldPlan }) {
       <div className={styles.plan}>
         <p className={styles.name}>
           {name}{' '}
-          <span className={state === 'running' ? list.online : list.state}>
+          <span className={state === 'running' || state === 'begun' ? list.online : list.state}>
             {texts.states[state]}
           </span>
         </p>
         <p>{name === told ? what : `${told}: ${what}`}</p>
         <p className={styles.soft}>
           {periodOf(plan)}, {texts.by(by)}
+          {endedAt !== null && <>. {texts.stopped(texts.states[state], shortWhen(endedAt))}</>}
           {minutesLate > 0 && <>. {texts.late(minutesLate)}</>}
         </p>
         {problems.length > 0 && <Left problems={problems} />}
@@ -110,7 +128,7 @@ function Plan({ plan }: { plan: ToldPlan }) {
             kind="secondary"
             aria-label={acts[act].of(name)}
             aria-disabled={isBusy || undefined}
-            onClick={() => (act === 'cancel' || act === 'end' ? setAsked(act) : void run(act))}
+            onClick={() => (isAsked(act) ? setAsked(act) : void run(act))}
           >
             {acts[act].label}
           </Button>
@@ -118,9 +136,9 @@ function Plan({ plan }: { plan: ToldPlan }) {
       </div>
       <Confirm
         isOpen={asked !== undefined}
-        title={asked === 'end' ? texts.endSure(name) : texts.cancelSure(name)}
-        text={asked === 'end' ? texts.endText : texts.cancelText}
-        action={asked === 'end' ? texts.end : texts.cancelIt}
+        title={sure[asked ?? 'cancel'].title(name)}
+        text={sure[asked ?? 'cancel'].text}
+        action={sure[asked ?? 'cancel'].action}
         close={() => setAsked(undefined)}
         confirm={() => {
           setAsked(undefined);

@@ -23,6 +23,7 @@ export default function PlansPage() {
   const all = data?.plans ?? [];
   const urgent = all.filter(({ isUnread, state }) => isUnread || state === 'held');
   const others = all.filter((plan) => !urgent.includes(plan));
+  const isBegun = ({ state }: (typeof all)[number]) => state === 'begun';
   const isOpen = ({ state }: (typeof all)[number]) => state === 'planned' || state === 'running';
   return (
     <>
@@ -36,7 +37,11 @@ export default function PlansPage() {
       {data && all.length === 0 && <p className={list.none}>{texts.none}</p>}
       <PlanList title={texts.attention} plans={urgent} />
       <PlanList title={texts.coming} plans={others.filter(isOpen).toReversed()} />
-      <PlanList title={texts.earlier} plans={others.filter((plan) => !isOpen(plan))} />
+      <PlanList title={texts.begun} plans={others.filter(isBegun)} />
+      <PlanList
+        title={texts.earlier}
+        plans={others.filter((plan) => !isOpen(plan) && !isBegun(plan))}
+      />
       {isNew && <CategoryDialog close={() => setNew(false)} />}
     </>
   );

@@ -7,11 +7,13 @@ export {
   findDeliveryLine,
   registerDeliveryLine,
 } from './server/delivery-line';
+export { findGiftcardProblems } from './server/giftcard-prices';
 export { setProductKind } from './server/kind';
 export { hasBulky } from './server/kinds';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { registerTogether } from './server/look';
 export { listIncompleteProducts } from './server/missing-info';
+export { findNumberProblems } from './server/numbers';
 export { countPriors } from './server/prior-check';
 export { registerProductPart } from './server/product-parts';
 export { lockRating, registerReviewsPart, setRating } from './server/reviews-part';

@@ -33,7 +33,7 @@ export { type Check, registerCheck, registerHold } from './server/checks';
 export { describeValue } from './server/describe';
 export { isSame } from './server/is-same';
 export { addItemPages } from './server/item-pages';
-export { filters, listRows, sorts, understands, whichRows } from './server/list';
+export { filters, listRows, readNamed, sorts, understands, whichRows } from './server/list';
 export { readSent, refuseProblems, usualValue } from './server/read-values';
 export { listReferring } from './server/referring';
 export { byIds, lockRows, readFields, readRows } from './server/rows';

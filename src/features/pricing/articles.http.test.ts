@@ -102,6 +102,66 @@ test('of two who write, each keeps his own cells; of the same cell the second is
   expect((await grid(id)).variants).toMatchObject([{ sku: 'C' }, { sku: 'B' }]);
 });
 
+test('an article number and an EAN are of one variant, also when two save at once', async () => {
+  const [id, other] = [await shop.article(10_000, [null, null]), await shop.article(10_000)];
+  const [[one, two], [far]] = [(await grid(id)).variants, (await grid(other)).variants];
+  const put = (variant: number, cell: 'sku' | 'gtin', to: string): SentCell => ({
+    ...{ variant, cell, to, was: '' },
+  });
+  const refused = async (product: number, ...cells: SentCell[]) => {
+    const { status, json } = await save(product, cells, { force: true });
+    return [status, json.fields];
+  };
+  expect(await refused(id, put(one.id, 'sku', 'Dub-1'), put(two.id, 'sku', 'dub-1'))).toEqual([
+    400,
+    {
+      [`${one.id}.sku`]: expect.stringContaining('twee keer'),
+      [`${two.id}.sku`]: expect.stringContaining('twee keer'),
+    },
+  ]);
+  for (const gtin of ['123', '12ab', '8712345678907']) {
+    expect(await refused(id, put(one.id, 'gtin', gtin))).toEqual([
+      400,
+      { [`${one.id}.gtin`]: expect.stringContaining('cijfers') },
+    ]);
+  }
+  const mine = [put(one.id, 'sku', 'DUB-2'), put(one.id, 'gtin', '96385074')];
+  const theirs = [put(far.id, 'sku', 'dub-2'), put(far.id, 'gtin', '96385074')];
+  const both = await Promise.all([save(id, mine), save(other, theirs)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const late = both.find(({ status }) => status === 400)?.json;
+  expect(Object.values(late.fields)).toEqual([
+    expect.stringContaining('is al van ‘Prijs'),
+    expect.stringContaining('is al van ‘Prijs'),
+  ]);
+  const api = await shop.call('PATCH', `rows/product/${id}`, {
+    body: {
+      revision: '*',
+      data: { variants: [{ id: two.id, gtin: '123', color_id: 1, size_id: 1 }] },
+    },
+  });
+  expect([api.status, Object.keys(api.json.fields)]).toEqual([400, ['variants']]);
+});
+
+test('a gift card costs what is written on it, also in the grid and the form', async () => {
+  const [size] = await shop.api.db.insert(sizes).values({ title: '€ 12,50' }).returning();
+  const id = await shop.article(1250, [1250], { kind: 'giftcard', vatRate: 0 });
+  const made = await save(id, [], { added: [{ color_id: 1, size_id: size?.id }] });
+  const [, card] = made.json.variants;
+  const price = (to: number | null, was: number | null): SentCell => ({
+    ...{ variant: card.id, cell: 'price_cents', to, was },
+  });
+  const wrong = await save(id, [price(1, null)]);
+  expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, [`${card.id}.price_cents`]]);
+  expect(wrong.json.fields[`${card.id}.price_cents`]).toContain('12,50');
+  const own: SentCell = { variant: 0, cell: 'price_cents', was: 1250, to: 1 };
+  // One without a price of its own costs what the card costs.
+  expect((await save(id, [own])).status).toBe(400);
+  const body = { data: { price_cents: 1 }, revision: '*' };
+  expect((await shop.call('PATCH', `rows/product/${id}`, { body })).status).toBe(400);
+  expect((await save(id, [price(1250, null), own])).status).toBe(200);
+});
+
 test('the ledger tells each price with the lowest before it, and why an earlier price is shown', async () => {
   const id = await shop.article(10_000);
   await shop.now(shop.change([id]));

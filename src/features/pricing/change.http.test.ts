@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productCategories, products } from '#features/catalog/api.server';
+import { brands, productCategories, products } from '#features/catalog/api.server';
 import { staffActions } from '#features/staff/server/tables';
 import { officeHeader } from '#kernel/wire-staff';
 import { createPricing } from './pricing.test-support';
@@ -87,6 +87,30 @@ test('a category is all that lies in it and below; a list is what its filters le
   }
 });
 
+test('articles are found, sorted and changed by their brand and category, whose names are shown', async () => {
+  const [last, first] = await shop.api.db
+    .insert(brands)
+    .values([{ title: 'Zeewolf' }, { title: 'Zeeanker' }])
+    .returning();
+  const one = await shop.article(10_000, [null], { brandId: last?.id ?? 0 });
+  const other = await shop.article(10_000, [null], { brandId: first?.id ?? 0 });
+  await shop.api.db.insert(productCategories).values({ productId: other, categoryId: 2 });
+  const list = async (query: string) =>
+    (await shop.call('GET', `rows/product?columns=title,brand_id&${query}`)).json.rows.map(
+      (row: { id: number; told: Record<string, string> }) => [row.id, row.told.brand_id],
+    );
+  expect(await list('q=zee&sort=brand_id')).toEqual([
+    [other, 'Zeeanker'],
+    [one, 'Zeewolf'],
+  ]);
+  expect(await list(`f.brand_id=${last?.id}`)).toEqual([[one, 'Zeewolf']]);
+  expect(await list(`f.brand_id=${first?.id}&f.categories=2`)).toEqual([[other, 'Zeeanker']]);
+  expect(await list(`f.brand_id=${last?.id}&f.categories=2`)).toEqual([]);
+  const { ids: _, ...asked } = shop.change([]);
+  const told = await shop.preview({ ...asked, list: `f.brand_id=${last?.id}` });
+  expect(told.lines.map(({ productId }) => productId)).toEqual([one]);
+});
+
 test('odd values are refused by their fields', async () => {
   const id = await shop.article(10_000);
   const send = async (more: object) => {
@@ -121,6 +145,7 @@ test('who may not write prices is refused by every call; nobody is told nothing'
     ['GET', 'prices/plans'],
     ['POST', 'prices/plans/1/cancel'],
     ['POST', 'prices/plans/1/end'],
+    ['POST', 'prices/plans/1/undo'],
     ['POST', 'prices/plans/1/start'],
     ['POST', 'prices/plans/1/read'],
     ['PUT', 'prices/grid/1'],

@@ -4,9 +4,12 @@ import type { PriceRounding } from '#kernel/values/price-change';
 
 /**
  * How it stands with a plan. `held`: its moment came, but it isn't done; `missed`: it was over before it could
- * begin; `done`: its prices are asked, or were until its end.
+ * begin; `done`: its prices are asked, or were until its end; `undone`: it had no end, and was taken back.
  */
-export type PlanState = 'planned' | 'running' | 'done' | 'cancelled' | 'held' | 'missed';
+export type PlanState = 'planned' | 'running' | 'done' | 'cancelled' | 'held' | 'missed' | 'undone';
+
+/** `begun`: its prices are asked from then on, without an end. */
+export type ToldPlanState = PlanState | 'begun';
 
 /** A price that was left as it stood, and why, in Dutch. */
 export type PlanProblem = { productId: number; title: string; message: string };
@@ -72,7 +75,9 @@ export type ToldPlan = {
   told: string;
   startsAt: string;
   endsAt: string | null;
-  state: PlanState;
+  /** When it was over; null: it isn't. */
+  endedAt: string | null;
+  state: ToldPlanState;
   by: string;
   articles: number;
   /** Its articles, when there are few. */

@@ -83,7 +83,7 @@ test('after a standstill what is due is done and told as late; what was over is 
   await shop.tick();
   expect([await priceOf(late), await priceOf(missed)]).toEqual([8000, 10_000]);
   expect(await shop.planOf(one.json.id)).toMatchObject({
-    ...{ state: 'done', minutesLate: 120, isUnread: true },
+    ...{ state: 'begun', minutesLate: 120, isUnread: true },
   });
   expect(await shop.planOf(other.json.id)).toMatchObject({ state: 'missed', isUnread: true });
   const tasks = async () => (await shop.call('GET', 'today')).json.tasks;
@@ -127,6 +127,28 @@ test('a plan is cancelled, or ended before its time, once', async () => {
   expect(await priceOf(id)).toBe(10_000);
   expect((await act(999_999, 'cancel')).status).toBe(404);
   expect((await act(0, 'cancel')).status).toBe(404);
+});
+
+test('a plan without an end stays begun, and is taken back but for what was changed since', async () => {
+  const [plain, changed] = [await shop.article(10_000, [null, 9000]), await shop.article(10_000)];
+  const { json } = await shop.plan(shop.change([plain, changed], between(1)));
+  const undo = () => shop.call('POST', `prices/plans/${json.id}/undo`);
+  expect((await undo()).status).toBe(409);
+  await inHours(1);
+  await shop.tick();
+  expect(await shop.planOf(json.id)).toMatchObject({ state: 'begun', endedAt: null });
+  const body = { data: { price_cents: 7900 }, revision: '*' };
+  await shop.call('PATCH', `rows/product/${changed}`, { body });
+  const both = await Promise.all([undo(), undo()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 200)?.json).toMatchObject({
+    ...{ state: 'undone', endedAt: expect.any(String), isUnread: false },
+    problems: [{ productId: changed, message: expect.stringContaining('zo gelaten') }],
+  });
+  expect(await shop.stands(plain)).toMatchObject({ price: 10_000, wish: null, own: [null, 9000] });
+  expect(await priceOf(changed)).toBe(7900);
+  // What was planned for the same prices may follow it.
+  expect((await shop.plan(shop.change([plain], between(1, 2)))).status).toBe(200);
 });
 
 test('one variant alone gets a price, and has none of its own after it', async () => {
@@ -174,6 +196,7 @@ test('moments and names that are none are refused by their fields', async () => 
   expect(await send({})).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: shop.inHours(-1) })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: '9999-12-31T00:00:00Z' })).toEqual([400, 'starts_at']);
+  expect(await send({ starts_at: '2027-02-30T09:00:00Z' })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: 5 })).toEqual([400, 'starts_at']);
   expect(await send(between(2, 1))).toEqual([400, 'ends_at']);
   expect(await send({ ...between(1), ends_at: 'morgen' })).toEqual([400, 'ends_at']);

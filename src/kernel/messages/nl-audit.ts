@@ -141,6 +141,7 @@ export const auditTexts = {
     'prices.plan': 'Prijzen gepland',
     'prices.cancel': 'Geplande prijzen geannuleerd',
     'prices.end': 'Geplande prijzen beëindigd',
+    'prices.undo': 'Ingegane prijzen ongedaan gemaakt',
     'prices.start': 'Geplande prijzen toch laten ingaan',
     'prices.export': 'Prijsverloop gedownload',
     'preview.make': 'Voorbeeldlink gemaakt',

@@ -144,12 +144,22 @@ export const entityTexts = {
 export const productTexts = {
   vanPrice: 'Een van-prijs is hoger dan de prijs.',
   vatRate: 'Kies 21, 9 of 0.',
+  giftcardPrice: (price: string) => `Een cadeaukaart kost wat erop staat: ${price}.`,
   giftcardVat: 'Over een cadeaukaart is geen btw: 0.',
   contact: 'Vul een e-mailadres in, of een adres dat met https:// begint.',
   fault: (fault: string) => `Dit klopt niet: ${fault}.`,
   writeAs: (text: string) => `Schrijf dit zo: ${text}`,
   sameChoice: 'Twee varianten hebben dezelfde kleur en maat.',
   sameVariant: 'Eén variant staat er twee keer in.',
+  gtin: 'Vul een EAN in van 8, 12, 13 of 14 cijfers waarvan het laatste klopt, of laat dit leeg.',
+  twice: {
+    sku: (number: string) => `Artikelnummer ${number} staat in dit artikel twee keer.`,
+    gtin: (number: string) => `EAN ${number} staat in dit artikel twee keer.`,
+  },
+  takenBy: {
+    sku: (number: string, title: string) => `Artikelnummer ${number} is al van ‘${title}’.`,
+    gtin: (number: string, title: string) => `EAN ${number} is al van ‘${title}’.`,
+  },
   noChoice: 'Een variant zonder kleur en maat kan niet naast andere staan.',
   sold: 'Dit artikel is besteld of gereserveerd. Zet het offline: dan blijft het bewaard.',
   otherVariant: 'Een van de nummers is van geen variant van dit artikel.',

@@ -1,9 +1,10 @@
+import { isGtin } from '#kernel/values/gtin';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { choiceKey } from './choice';
 import { most, type Remarks, type State, type VariantDraft } from './draft';
 import type { Group } from './groups';
 import type { Row } from './rows';
-import { BadCell, isGtin, readGtin, readPrice, readState, readText, readWhole } from './values';
+import { BadCell, readGtin, readPrice, readState, readText, readWhole } from './values';
 
 /** Nothing where the file has no such column. */
 type Maybe<T> = T | undefined;

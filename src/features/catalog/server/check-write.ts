@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Check } from '#features/entities/api.server';
+import { getSite } from '#features/settings/api.server';
 import { productTexts as texts } from '#kernel/messages/nl-entities';
 import { formatComposition, parseComposition } from '#kernel/values/composition';
 import { isEmail } from '#kernel/values/email';
 import type { Maker, Operator } from '#kernel/values/product-safety';
+import { findGiftcardProblems } from './giftcard-prices';
+import { findNumberProblems, givesNumbers, takeNumbersTurn } from './numbers';
 import { choiceOf, type VariantValue } from './parts';
 
 type Product = {
@@ -66,19 +69,25 @@ const vatProblem = ({ vat_rate, kind }: Product): string | undefined => {
 type Found = [names: readonly (keyof Product)[], problem: string | undefined];
 
 /** What is wrong with a product beyond what each field says of itself; what stands as it was is let be. */
-export const checkProduct: Check = (_host, _tx, { before: stood, after }) => {
+export const checkProduct: Check = async (host, tx, { id, before: stood, after }) => {
   if (after === null) return {};
   const product = after as Product;
   const before = stood as Product | null;
   const { price_cents, van_price_cents, composition, maker, variants } = product;
   const isVanLow = van_price_cents !== null && van_price_cents <= price_cents;
+  const siteId = getSite(host).id;
+  const numbers = { siteId, productId: id, before: before?.variants ?? [], after: variants };
+  if (givesNumbers(numbers)) await takeNumbersTurn(tx, siteId);
+  const [number] = await findNumberProblems(tx, numbers);
+  const [giftcard] = await findGiftcardProblems(tx, product);
   const moved = before ? movedProblem(before.variants, variants) : undefined;
   const found: Found[] = [
     [['van_price_cents', 'price_cents'], isVanLow ? texts.vanPrice : undefined],
     [['vat_rate', 'kind'], vatProblem(product)],
     [['composition'], compositionProblem(composition)],
     [['maker'], makerProblem(maker)],
-    [['variants'], moved ?? variantsProblem(variants)],
+    [['variants', 'price_cents', 'kind'], giftcard?.message],
+    [['variants'], moved ?? variantsProblem(variants) ?? number?.message],
   ];
   const isChanged = (name: keyof Product) =>
     before === null || !isDeepStrictEqual(before[name], product[name]);

@@ -16,6 +16,21 @@ import { brands, categories, colors, materials, products, sizes } from './tables
 /** Products with their categories, pictures and variants. Seats are written with their event alone. */
 export const storedProducts = defineStored(productEntity, products, {
   searched: ['title', 'access'],
+  named: {
+    brandId: {
+      text: sql`(select b.title from brands b where b.id = products.brand_id)`,
+      // As a list first: so it goes by the index of brands beside those of texts.
+      holds: (pattern) =>
+        sql`products.brand_id = any(array(select id from brands where title ilike ${pattern}))`,
+    },
+  },
+  within: {
+    categories: (id) => sql`exists (
+      with recursive below as (
+        select ${id}::int as id union select c.id from categories c join below b on c.parent_id = b.id
+      ) select 1 from product_categories pc join below b on b.id = pc.category_id
+      where pc.product_id = products.id)`,
+  },
   parts: { categories: categoriesPart, pictures: picturesPart, variants: variantsPart },
   only: ne(products.kind, 'seat'),
   // Sets show what is in them, and are for sale as long as all of it is.

@@ -47,12 +47,15 @@ const isColumn = ({ table, parts = {} }: StoredEntity, { name }: EntityField): b
 /** Whether rows can be put in the order of a field. */
 export const sorts = (stored: StoredEntity, field: EntityField): boolean =>
   isColumn(stored, field) &&
-  (rangeTypes.has(field.type) || ['TextField', 'SelectField', 'FlagField'].includes(field.type));
+  (rangeTypes.has(field.type) ||
+    ['TextField', 'SelectField', 'FlagField'].includes(field.type) ||
+    stored.named?.[field.name] !== undefined);
 
 /** Whether rows can be chosen by a field. */
 export const filters = (stored: StoredEntity, field: EntityField): boolean =>
-  isColumn(stored, field) &&
-  (rangeTypes.has(field.type) || choiceTypes.has(field.type) || manyTypes.has(field.type));
+  stored.within?.[field.name] !== undefined ||
+  (isColumn(stored, field) &&
+    (rangeTypes.has(field.type) || choiceTypes.has(field.type) || manyTypes.has(field.type)));
 
 const fieldOf = ({ entity }: StoredEntity, wire: string): EntityField | undefined =>
   entity.fields.find((field) => wireName(field) === wire);
@@ -72,8 +75,9 @@ const searchWord = (stored: StoredEntity, word: string): SQL | undefined => {
   const texts = stored.entity.fields
     .filter((field) => isSearched(stored, field))
     .map((field) => ilike(columnOf(stored, field.name), holding(word)));
+  const named = Object.values(stored.named ?? {}).map(({ holds }) => holds(holding(word)));
   const id = /^\d{1,9}$/.test(word) ? [eq(stored.table.id, Number(word))] : [];
-  return or(...texts, ...id) ?? sql`false`;
+  return or(...texts, ...named, ...id) ?? sql`false`;
 };
 
 const MOST_WORDS = 6;
@@ -133,6 +137,10 @@ const filterOf = (
 ): SQL | undefined => {
   const field = fieldOf(stored, wire);
   if (!field || !filters(stored, field)) return undefined;
+  const within = stored.within?.[field.name];
+  if (within) {
+    return or(...said.map((one) => (/^\d{1,9}$/.test(one) ? within(Number(one)) : sql`false`)));
+  }
   const column = columnOf(stored, field.name);
   const one = rangeTypes.has(field.type) ? inRange : oneOf;
   return or(...said.map((value) => one(column, field, value)));
@@ -144,7 +152,12 @@ const orderOf = (stored: StoredEntity, sort = ''): SQL[] => {
   const field = fieldOf(stored, sort.replace(/^-/, ''));
   if (!field || !sorts(stored, field)) return [desc(table.id)];
   const column = columnOf(stored, field.name);
-  const by = field.type === 'TextField' ? sql`lower(${column})` : column;
+  const named = stored.named?.[field.name];
+  const by = named
+    ? sql`lower(${named.text})`
+    : field.type === 'TextField'
+      ? sql`lower(${column})`
+      : column;
   // An index in this order is used where nothing is said of what can't be.
   const last = column.notNull ? sql`` : sql` nulls last`;
   return sort.startsWith('-')
@@ -176,6 +189,29 @@ const countRows = async (
     .from(table as StoredTable)
     .where(which);
   return counted?.total ?? 0;
+};
+
+/** The names that rows' numbers stand for, of a row those of some of its fields by their names on the wire. */
+export const readNamed = async (
+  db: Db,
+  stored: StoredEntity,
+  ids: readonly number[],
+  wires: readonly string[],
+): Promise<Map<number, Record<string, string>>> => {
+  const { table, entity, named = {} } = stored;
+  const asked = entity.fields.flatMap((field) => {
+    const one = named[field.name];
+    return one && wires.includes(wireName(field)) ? [[wireName(field), one.text] as const] : [];
+  });
+  if (asked.length === 0 || ids.length === 0) return new Map();
+  const pairs = sql.join(
+    asked.map(([wire, text]) => sql`${wire}::text, coalesce(${text}, '')`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number; names: Record<string, string> }>(sql`
+    select ${table.id} as id, json_build_object(${pairs}) as names from ${table}
+    where ${table.id} = any(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map((row) => [row.id, row.names]));
 };
 
 /** The properties of fields that are known by their names on the wire. */

@@ -26,6 +26,9 @@ export type StoredPart = {
   pictures?: { keys: SQL; rowsWith: (key: string) => SQL };
 };
 
+/** The name that a property's number stands for, and which rows have one that holds a pattern. */
+export type NamedField = { text: SQL; holds: (pattern: string) => SQL };
+
 /** An entity with its fields, and the table that holds its rows. */
 export type StoredEntity = {
   entity: Entity & { fields: readonly EntityField[] };
@@ -38,6 +41,10 @@ export type StoredEntity = {
   only?: SQL;
   /** Properties that lists are searched in, each of which has an index for it; left out: all lines of text. */
   searched?: readonly string[];
+  /** Properties that name a row of another table: lists show its name, are sorted by it and found by it. */
+  named?: Readonly<Record<string, NamedField>>;
+  /** Of parts that lists are filtered by: which rows have a number in them. */
+  within?: Readonly<Record<string, (id: number) => SQL>>;
   /** Entities whose rows show what this one's hold. */
   touches?: readonly string[];
   /** Properties of which no visitor sees a change: nobody is told when nothing else changed. */

@@ -9,6 +9,7 @@ import {
   listRows,
   MOST_CHANGES,
   readHistory,
+  readNamed,
   readRevision,
   readRows,
   readSent,
@@ -196,6 +197,7 @@ export const addRowRoutes = (host: Host): void => {
       fields: fieldsOfList(stored, columns),
     });
     const ids = rows.map(({ id }) => id);
+    const named = await readNamed(host.db, stored, ids, columns);
     const open = await openOf(host.db, host, stored.entity.name, ids);
     const plans = new Map(
       open.map(({ item, release: { at, name } }) => [item.rowId, { at, name }]),
@@ -204,7 +206,11 @@ export const addRowRoutes = (host: Host): void => {
       rows: rows.map((row) => {
         const { at, name = '' } = plans.get(row.id) ?? {};
         const planned = { at: at?.toISOString() ?? null, name };
-        const listed = tellListed(member, stored, row, columns);
+        const plain = tellListed(member, stored, row, columns);
+        const names = Object.entries(named.get(row.id) ?? {}).filter(
+          ([wire]) => plain.told[wire] !== undefined,
+        );
+        const listed = { ...plain, told: { ...plain.told, ...Object.fromEntries(names) } };
         return plans.has(row.id) ? { ...listed, planned } : listed;
       }),
       total,

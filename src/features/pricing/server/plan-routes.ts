@@ -15,7 +15,7 @@ import { planJob } from './jobs';
 import { articlesAt, listPlans, lockPlan, makePlan, type Plan, setPlan, tellPeriod } from './plans';
 import { planSteps } from './preview';
 import { bodyOf, readChange, readName, readPeriod } from './read-change';
-import { endPlan, startPlan } from './run-plans';
+import { endPlan, startPlan, undoPlan } from './run-plans';
 import { tellPlans } from './tell-plans';
 import { holdArticles, storedProducts, takeTurn } from './write';
 
@@ -105,6 +105,7 @@ export const addPlanRoutes = (host: Host): void => {
     }),
   );
   act('end', (id, by) => endPlan(host, id, by));
+  act('undo', (id, by) => undoPlan(host, id, by));
   act('start', (id, by) => startPlan(host, id, by));
   act('read', (id) =>
     transact(host.db, async (tx) => {

@@ -22,6 +22,10 @@ const DAY = 86_400_000;
 
 const ofSite = (host: Host) => eq(plans.siteId, getSite(host).id);
 
+/** Whether its prices stay: it began, has no end, and wasn't taken back. */
+export const isBegun = ({ state, startedAt, endsAt }: Plan): boolean =>
+  state === 'done' && startedAt !== null && endsAt === null;
+
 /** All that comes and runs, and what ended lately, the last first. */
 export const listPlans = (host: Host, ids?: readonly number[]): Promise<Plan[]> => {
   const since = new Date(host.clock.now().getTime() - limits.toldDays * DAY);

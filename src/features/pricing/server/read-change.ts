@@ -62,8 +62,12 @@ const DAY = 86_400_000;
 
 /** A whole minute that lies ahead; undefined: it is none. */
 const momentOf = (value: unknown): Date | undefined => {
-  const at = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(at.getTime())) return undefined;
+  const text = typeof value === 'string' ? value : '';
+  const at = new Date(text);
+  // 30 February is read as a day in March.
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
+  const isDay = day !== undefined && new Date(day).toJSON()?.startsWith(day);
+  if (!isDay || Number.isNaN(at.getTime())) return undefined;
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 };
 

@@ -9,7 +9,16 @@ import type { Host } from '#platform/host';
 import type { PlanProblem } from '../contract';
 import { requirePricesOf } from './change-routes';
 import { groupBy } from './group-by';
-import { itemsOf, listDue, lockPlan, markWritten, type PlanItem, putBack, setPlan } from './plans';
+import {
+  isBegun,
+  itemsOf,
+  listDue,
+  lockPlan,
+  markWritten,
+  type PlanItem,
+  putBack,
+  setPlan,
+} from './plans';
 import { type Article, valuesOfStep } from './steps';
 import { announcePrices, type Held, holdArticles, takeTurn, writePrices } from './write';
 
@@ -158,6 +167,26 @@ export const endPlan = async (host: Host, id: number, by?: By): Promise<boolean>
   });
   await announcePrices(host, changed ?? []);
   return changed !== undefined;
+};
+
+/**
+ * Puts the prices of before a plan without an end back, where they still stand as it wrote them; what was left
+ * is added to its problems. Throws a 409 when somebody else was first.
+ */
+export const undoPlan = async (host: Host, id: number, { memberId }: By): Promise<void> => {
+  const changed = await transact(host.db, async (tx) => {
+    await takeTurn(host, tx);
+    const plan = await lockPlan(host, tx, id);
+    if (!isBegun(plan)) throw ended();
+    const all = (await itemsOf(tx, id)).filter(({ isWritten }) => isWritten);
+    const { ids, problems } = await writeAll(host, tx, { memberId, all, write: endOf });
+    await setPlan(tx, id, {
+      ...{ state: 'undone', endedAt: host.clock.now(), isUnread: false },
+      problems: [...plan.problems, ...problems],
+    });
+    return ids;
+  });
+  await announcePrices(host, changed);
 };
 
 /** Begins and ends what is due by now. Done again, or by two at once, it does each once. */

@@ -3,7 +3,7 @@ import { memberNames } from '#features/staff/api.server';
 import { prices as limits } from '#kernel/limits-prices';
 import type { Host } from '#platform/host';
 import type { ToldPlan } from '../contract';
-import type { Plan } from './plans';
+import { isBegun, type Plan } from './plans';
 
 /** Articles that are named. */
 const FEW = 3;
@@ -39,9 +39,11 @@ export const tellPlans = async (host: Host, plans: readonly Plan[]): Promise<Tol
   ]);
   return plans.map((plan): ToldPlan => {
     const { articles = 0, titles = [] } = counted.get(plan.id) ?? {};
+    const state = isBegun(plan) ? 'begun' : plan.state;
     return {
-      ...{ id: plan.id, name: plan.name, told: plan.told, state: plan.state, articles },
+      ...{ id: plan.id, name: plan.name, told: plan.told, state, articles },
       ...{ startsAt: plan.startsAt.toISOString(), endsAt: plan.endsAt?.toISOString() ?? null },
+      endedAt: state === 'begun' ? null : (plan.endedAt?.toISOString() ?? null),
       ...{ by: names.get(plan.memberId) ?? '', titles: articles > FEW ? [] : titles },
       minutesLate: minutesLate(plan),
       problems: plan.problems.slice(0, limits.told),

@@ -1,4 +1,14 @@
-import { type By, changeItem, readHistory, type Values } from '#features/entities/api.server';
+import { findGiftcardProblems, findNumberProblems } from '#features/catalog/api.server';
+import {
+  type By,
+  byIds,
+  changeItem,
+  readHistory,
+  readRows,
+  type Values,
+  valuesOf,
+} from '#features/entities/api.server';
+import { getSite } from '#features/settings/api.server';
 import { AppError, badRequest } from '#kernel/errors';
 import { prices as limits } from '#kernel/limits-prices';
 import { gridTexts as texts } from '#kernel/messages/nl-grid';
@@ -115,8 +125,44 @@ export const readLastWriter = async (host: Host, id: number) => {
   return { by: last?.by ?? null, at: last?.at ?? host.clock.now().toISOString() };
 };
 
-/** Writes what was changed in the grid, all of it or none. */
-export const writeGrid = (host: Host, by: By, id: number, sent: SentGrid): Promise<unknown> =>
-  changeItem(host, { stored: storedProducts(host), by }, { id, revision: '*' }, (stands) =>
-    valuesOfGrid(stands, sent),
+/** The cells of numbers and of gift cards' prices that can't be, of what was refused for its variants as a whole. */
+const wrongCells = async (host: Host, id: number, sent: SentGrid) => {
+  const stored = storedProducts(host);
+  const siteId = getSite(host).id;
+  const [row] = await readRows(host.db, stored, siteId, byIds(stored, [id]));
+  if (!row) return [];
+  const stands = valuesOf(stored, row);
+  const { variants: before } = stands as unknown as StoredArticle;
+  const written = { ...stands, ...valuesOfGrid(stands, { ...sent, force: true }) };
+  const product = written as unknown as StoredArticle & { kind: string };
+  const after = product.variants;
+  const found = [
+    ...(await findNumberProblems(host.db, { siteId, productId: id, before, after })),
+    ...(await findGiftcardProblems(host.db, product)),
+  ];
+  return found.map(
+    ({ at, cell, message }) => [cellName(after[at]?.id ?? 0, cell), message] as const,
   );
+};
+
+/** Writes what was changed in the grid, all of it or none. Throws what is wrong by the names of its cells. */
+export const writeGrid = async (
+  host: Host,
+  by: By,
+  id: number,
+  sent: SentGrid,
+): Promise<unknown> => {
+  try {
+    return await changeItem(
+      host,
+      { stored: storedProducts(host), by },
+      { id, revision: '*' },
+      (stands) => valuesOfGrid(stands, sent),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields?.variants) throw error;
+    const cells = await wrongCells(host, id, sent);
+    if (cells.length === 0) throw error;
+    throw badRequest(texts.wrong(cells.length), Object.fromEntries(cells));
+  }
+};

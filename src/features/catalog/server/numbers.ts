@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { productTexts as texts } from '#kernel/messages/nl-entities';
+import { isGtin } from '#kernel/values/gtin';
+import type { Db, Tx } from '#platform/db/types';
+import { choiceOf, type VariantValue } from './parts';
+
+/** What is wrong with a number of a variant, the one at a place of those that are written. */
+export type NumberProblem = { at: number; cell: 'sku' | 'gtin'; message: string };
+
+type Written = {
+  siteId: number;
+  /** Undefined: the product is new. */
+  productId: number | undefined;
+  before: readonly VariantValue[];
+  after: readonly VariantValue[];
+};
+
+const keyOf = (text: string): string => text.trim().toLowerCase();
+
+/** Those of which a number is another than it was, or that are for sale again; the rest is let be. */
+const changedIn = ({ before, after }: Written, cell: NumberProblem['cell']): number[] => {
+  const byId = new Map(before.map((one) => [one.id, one]));
+  const byChoice = new Map(before.map((one) => [choiceOf(one), one]));
+  return after.flatMap((one, at) => {
+    const stood = byId.get(one.id ?? 0) ?? byChoice.get(choiceOf(one));
+    const isBack = stood?.state === 'Offline' && one.state === 'Online';
+    const isNew = stood === undefined || keyOf(stood[cell]) !== keyOf(one[cell]) || isBack;
+    return isNew && keyOf(one[cell]) !== '' ? [at] : [];
+  });
+};
+
+type Taken = { cell: NumberProblem['cell']; number: string; title: string };
+
+/** Which of these numbers variants of other products have that are for sale. */
+const readTaken = async (
+  db: Db,
+  { siteId, productId = 0 }: Written,
+  skus: readonly string[],
+  gtins: readonly string[],
+): Promise<Taken[]> => {
+  if (skus.length + gtins.length === 0) return [];
+  const other = sql`p.site_id = ${siteId} and p.id <> ${productId} and v.state = 'Online'`;
+  const { rows } = await db.execute<Taken>(sql`
+    select 'sku' as cell, lower(trim(v.sku)) as number, p.title from variants v
+    join products p on p.id = v.product_id
+    where ${other} and lower(v.sku) = any(${sql.param([...skus])}::text[])
+    union all
+    select 'gtin', trim(v.gtin), p.title from variants v join products p on p.id = v.product_id
+    where ${other} and v.gtin = any(${sql.param([...gtins])}::text[])`);
+  return rows;
+};
+
+/**
+ * What is wrong with numbers that a write gives variants: a barcode that can't be one, a number that another of
+ * the product has, or one of another product. What stood there before is let be.
+ */
+export const findNumberProblems = async (db: Db, write: Written): Promise<NumberProblem[]> => {
+  const { after } = write;
+  const changed = { sku: changedIn(write, 'sku'), gtin: changedIn(write, 'gtin') };
+  const numbers = (cell: NumberProblem['cell']) => [
+    ...new Set(changed[cell].map((at) => keyOf(after[at]?.[cell] ?? ''))),
+  ];
+  const taken = await readTaken(db, write, numbers('sku'), numbers('gtin'));
+  const titles = new Map(taken.map(({ cell, number, title }) => [`${cell} ${number}`, title]));
+  return (['sku', 'gtin'] as const).flatMap((cell) => {
+    const counts = new Map<string, number>();
+    for (const one of after) counts.set(keyOf(one[cell]), (counts.get(keyOf(one[cell])) ?? 0) + 1);
+    return changed[cell].flatMap((at): NumberProblem[] => {
+      const text = after[at]?.[cell] ?? '';
+      const title = titles.get(`${cell} ${keyOf(text)}`);
+      const message =
+        cell === 'gtin' && !isGtin(text)
+          ? texts.gtin
+          : (counts.get(keyOf(text)) ?? 0) > 1
+            ? texts.twice[cell](text)
+            : title !== undefined && texts.takenBy[cell](text, title);
+      return message ? [{ at, cell, message }] : [];
+    });
+  });
+};
+
+/** Of two who give a site's variants numbers at once, the second sees what the first gave. */
+export const takeNumbersTurn = async (tx: Tx, siteId: number): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`variant numbers ${siteId}`}, 0))`,
+  );
+};
+
+/** Whether a write gives a variant a number. */
+export const givesNumbers = (write: Written): boolean =>
+  changedIn(write, 'sku').length + changedIn(write, 'gtin').length > 0;
