@@ -3,10 +3,11 @@ import { gatherDataOf, normalizeEmail } from '#features/accounts/api.server';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { getSite } from '#features/settings/api.server';
 import { noteAction } from '#features/staff/api.server';
-import { badRequest, notFound } from '#kernel/errors';
+import { AppError, badRequest, notFound } from '#kernel/errors';
 import { customers as limits } from '#kernel/limits-customers';
 import { customerTexts as texts } from '#kernel/messages/nl-customers';
 import { erasureTexts } from '#kernel/messages/nl-erasure';
+import { isNobody } from '#kernel/values/person/nobody';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
@@ -20,6 +21,8 @@ export const readEmail = (said: unknown): string => {
   if (email === '' || email.length > limits.email || !email.includes('@')) {
     throw badRequest(texts.emailWrong, { email: texts.emailWrong });
   }
+  // It stands for all who were erased: together they are nobody.
+  if (isNobody(email)) throw new AppError(404, 'erased', texts.erasedAddress);
   return normalizeEmail(email);
 };
 
