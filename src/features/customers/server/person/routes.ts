@@ -15,6 +15,7 @@ import type { ToldErasure, ToldErasurePlan, ToldPerson } from '../../contract';
 import { tellParts } from '../../parts';
 import { eraseCustomer, planErasure } from './erase';
 import { writeFile } from './file';
+import { tellLaw } from './law';
 
 export const readEmail = (said: unknown): string => {
   const email = typeof said === 'string' ? said.replaceAll('\0', '').trim() : '';
@@ -66,7 +67,9 @@ export const addPersonRoutes = (host: Host): void => {
       after: { [texts.exported]: parts.map(({ title }) => title).join(', ') },
     });
     if (as !== 'page') return data;
-    return { html: writeFile({ email, parts, site: getSite(host).name, at: host.clock.now() }) };
+    const isUnproven = Object.hasOwn(data.account ?? {}, 'note');
+    const about = { email, site: getSite(host).name, at: host.clock.now(), isUnproven };
+    return { html: writeFile({ ...about, parts, law: tellLaw(host) }) };
   });
 
   app.get(`${customers}/erasure`, options, async (request): Promise<ToldErasurePlan> => {
