@@ -100,6 +100,7 @@ function Sure({ email, erased, close, plan }: AskProps & { plan: ToldErasurePlan
       title={texts.dialog(email)}
       action={texts.submit}
       {...{ isBusy, close }}
+      problem={errors.confirm}
       submit={() => void submit()}
     >
       <section>
