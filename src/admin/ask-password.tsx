@@ -34,6 +34,7 @@ export function AskPassword() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.problem.fields.password ?? error.message);
+      requestAnimationFrame(() => document.getElementById('office-password-again')?.focus());
     }
   };
 
@@ -68,6 +69,9 @@ export function AskPassword() {
           alone
           onChange={(event) => setPassword(event.target.value)}
         />
+        <p role="alert" className="visually-hidden">
+          {problem}
+        </p>
         <div className={styles.actions}>
           <Button type="button" kind="secondary" onClick={() => dialog.current?.close()}>
             {texts.cancel}

@@ -100,11 +100,11 @@ function Sure({ email, erased, close, plan }: AskProps & { plan: ToldErasurePlan
       title={texts.dialog(email)}
       action={texts.submit}
       {...{ isBusy, close }}
+      problem={errors.confirm}
       submit={() => void submit()}
     >
-      <p>{texts.goes}</p>
-      <details className={own.one}>
-        <summary>{texts.stays}</summary>
+      <section>
+        <h3 className={own.small}>{texts.stays}</h3>
         <dl className={own.stays}>
           {plan.stays.map(({ what, why }) => (
             <div key={what}>
@@ -113,7 +113,8 @@ function Sure({ email, erased, close, plan }: AskProps & { plan: ToldErasurePlan
             </div>
           ))}
         </dl>
-      </details>
+      </section>
+      <p>{texts.goes}</p>
       <TextField
         id="erase-confirm"
         label={texts.confirm}

@@ -45,6 +45,7 @@ export default function MissingPage() {
         </Link>
       </div>
       {data && <p className={own.lead}>{texts.lead(data.days)}</p>}
+      {data && <p className={own.lead}>{texts.leftOut}</p>}
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data?.rows.length === 0 && <p className={styles.none}>{texts.none}</p>}

@@ -9,13 +9,16 @@ type AskDialogProps = {
   title: string;
   action: string;
   isBusy: boolean;
+  /** What is wrong with its field: told as it comes, for who pressed Enter stands in that field already. */
+  problem?: string | undefined;
   submit: () => void;
   close: () => void;
   children: ReactNode;
 };
 
 /** A form in a dialog: what something takes, and the button that does it. */
-export function AskDialog({ title, action, isBusy, submit, close, children }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { title, action, isBusy, problem, submit, close, children } = props;
   return (
     <Dialog {...{ title, close }}>
       <form
@@ -27,6 +30,9 @@ export function AskDialog({ title, action, isBusy, submit, close, children }: As
         }}
       >
         {children}
+        <p role="alert" className="visually-hidden">
+          {problem}
+        </p>
         <div className={`${confirm.actions} ${styles.dialogActions}`}>
           <Button type="button" kind="secondary" onClick={close}>
             {customerTexts.back}

@@ -27,6 +27,7 @@ export function CancelDialog({ order, act, close }: Props) {
       title={texts.cancelTitle(order.number)}
       action={back > 0 ? texts.cancelAndPay(formatEuro(back)) : texts.cancelAction}
       {...{ isBusy, close }}
+      problem={errors.why}
       submit={() => void cancel()}
     >
       <p>{back > 0 ? texts.cancelPaid(formatEuro(back)) : texts.cancelUnpaid}</p>

@@ -4,6 +4,7 @@ import { customerHref, type ToldOrderDetails } from '#features/customers/contrac
 import type { OrderAddress } from '#features/orders/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import list from '../list/list.module.css';
+import { dayOf } from '../moments';
 import { useStart } from '../start';
 import { AddressDialog } from './address-dialog';
 import styles from './orders.module.css';
@@ -42,11 +43,18 @@ export function Customer({ order, act }: { order: ToldOrderDetails; act: Act }) 
       <h2>{texts.customer}</h2>
       <dl className={styles.facts}>
         <dt>{customerTexts.customers.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-          <br />
-          <Link href={customerHref(email)}>{texts.customerLink(email)}</Link>
-        </dd>
+        {order.isErased ? (
+          <dd>
+            {order.erasedAt ? customerTexts.erasedOn(dayOf(order.erasedAt)) : customerTexts.erased}
+            <div className={styles.soft}>{customerTexts.erasedWhat}</div>
+          </dd>
+        ) : (
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+            <br />
+            <Link href={customerHref(email)}>{texts.customerLink(email)}</Link>
+          </dd>
+        )}
         {billing.phone !== '' && (
           <>
             <dt>{texts.phone}</dt>

@@ -78,7 +78,7 @@ function Parts({ order, number }: { order: ToldOrderDetails; number: string }) {
         <div className={styles.parts}>
           <Customer order={order} act={act} />
           <Papers order={order} act={act} mailAgain={letters} />
-          <OrderAgain number={order.number} />
+          {!order.isErased && <OrderAgain number={order.number} />}
         </div>
       </div>
     </>

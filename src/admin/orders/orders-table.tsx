@@ -18,6 +18,8 @@ export const paymentOf = ({
   return byHandCents ? texts.byHand(standing, formatEuro(byHandCents)) : standing;
 };
 
+const whoOf = ({ email, isErased }: ToldOrder): string => (isErased ? customerTexts.erased : email);
+
 /** How an order stands. */
 export function OrderState({ state }: Pick<ToldOrder, 'state'>) {
   return (
@@ -97,14 +99,14 @@ export function OrdersTable({ label, orders, ofOne, sorting }: OrdersTableProps)
                   {order.number}
                 </Link>
                 <div className={`${styles.soft} ${styles.narrow}`}>
-                  {!ofOne && <div className={styles.who}>{order.name || order.email}</div>}
+                  {!ofOne && <div className={styles.who}>{order.name || whoOf(order)}</div>}
                   {whenOf(order.placedAt)}
                 </div>
               </th>
               {!ofOne && (
                 <td className={`${styles.who} ${styles.wide}`}>
                   {order.name}
-                  <div className={styles.soft}>{order.email}</div>
+                  <div className={styles.soft}>{whoOf(order)}</div>
                 </td>
               )}
               <td className={styles.wide}>{whenOf(order.placedAt)}</td>

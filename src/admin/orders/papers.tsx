@@ -65,14 +65,16 @@ export function Papers({ order, act, mailAgain }: Props) {
                 {texts.invoiceKinds[kind]} {of}
               </a>
               <div className={styles.soft}>{whenOf(at)}</div>
-              <button
-                type="button"
-                className={list.plain}
-                onClick={() => mailAgain({ what: 'invoice', number: of })}
-              >
-                {texts.mailInvoice}
-                <span className="visually-hidden"> {of}</span>
-              </button>
+              {!order.isErased && (
+                <button
+                  type="button"
+                  className={list.plain}
+                  onClick={() => mailAgain({ what: 'invoice', number: of })}
+                >
+                  {texts.mailInvoice}
+                  <span className="visually-hidden"> {of}</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -83,13 +85,15 @@ export function Papers({ order, act, mailAgain }: Props) {
             {texts.makeInvoice}
           </button>
         )}
-        <button
-          type="button"
-          className={styles.act}
-          onClick={() => mailAgain({ what: 'confirmation' })}
-        >
-          {texts.confirmAgain}
-        </button>
+        {!order.isErased && (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => mailAgain({ what: 'confirmation' })}
+          >
+            {texts.confirmAgain}
+          </button>
+        )}
         {order.payBy && (
           <button
             type="button"

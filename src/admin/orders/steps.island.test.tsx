@@ -124,3 +124,15 @@ test('what gives money back is offered to who may do that, and no step to who on
   await show();
   expect(labels()).toEqual([]);
 });
+
+test('what is wrong in a dialog is told as it comes, also to who pressed Enter in its field', async () => {
+  await show();
+  const message = 'Vul in waarom de bestelling niet doorgaat.';
+  reply = () =>
+    Response.json({ code: 'bad_request', message, fields: { why: message } }, { status: 400 });
+  await press('Annuleren…');
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.querySelector('[role="alert"]')?.textContent).toBe('');
+  await act(async () => dialog?.querySelector('form')?.requestSubmit());
+  expect(dialog?.querySelector('[role="alert"]')?.textContent).toBe(message);
+});

@@ -86,7 +86,7 @@ function Rule({ rule: { label, law, state, proof, lines = [], mend } }: { rule: 
       <span className={styles.state}>{texts.states[state]}</span>
       <p className={styles.proof}>{proof}</p>
       {lines.length > 0 && (
-        <details className={styles.lines}>
+        <details className={styles.lines} open={state === 'bad'}>
           <summary>{texts.which}</summary>
           <ul>
             {lines.map(({ text, href }) => (

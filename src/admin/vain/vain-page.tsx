@@ -27,7 +27,7 @@ function Vain() {
   useTitle(texts.title);
   const { get, set } = useParams('/tevergeefs-gezocht');
   const days = limits.periods.find((one) => String(one) === get('dagen')) ?? limits.periods[0];
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['vain', days],
     queryFn: ({ signal }) => call<ToldVain>('GET', `vain?dagen=${days}`, { signal }),
     placeholderData: keepPreviousData,
@@ -62,6 +62,9 @@ function Vain() {
       </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      <p role="status" className="visually-hidden">
+        {data && !isPlaceholderData && texts.found(days, data.site.length, data.stores.length)}
+      </p>
       {data && (
         <>
           <Part title={texts.site} text={texts.help} isEmpty={data.site.length === 0}>

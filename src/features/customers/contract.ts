@@ -102,6 +102,7 @@ export type ToldOrder = {
   state: OrderState;
   paymentState: PaymentState;
   name: string;
+  /** Empty: it was erased. */
   email: string;
   totalCents: number;
   /** What staff still has to pay back by hand; absent: nothing. */
@@ -109,6 +110,8 @@ export type ToldOrder = {
   placedAt: string;
   /** Where it was made. */
   channel: OrderChannel;
+  /** Whose it was is erased: nobody is mailed about it any more, and it is no customer's. */
+  isErased?: true;
 };
 
 export type ToldOrders = { orders: readonly ToldOrder[]; hasMore: boolean };
@@ -141,6 +144,8 @@ export type ToldRefund = {
 };
 
 export type ToldOrderDetails = ToldOrder & {
+  /** When it was erased whose it was, where the log says so. */
+  erasedAt?: string;
   /** 'iDEAL' */
   payment: string;
   /** How it is had, and when as its buyer was told; absent: nothing of it is sent or fetched. */

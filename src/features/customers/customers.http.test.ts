@@ -166,6 +166,10 @@ test('what an account holds that nobody proved to be the address’s is not give
   const { status, text } = await chief('POST', 'customers/export', { body: { email } });
   expect([status, text.includes('createdAt')]).toEqual([200, true]);
   expect(text).not.toContain('Vreemdstraat');
+  // Then it isn't all, and doesn't say that it is.
+  const page = await chief('POST', 'customers/export', { body: { email, as: 'page' } });
+  expect(page.json.html).toContain('Wachtwoord vergeten');
+  expect(page.json.html).not.toContain('<p>Alles wat');
 });
 
 test('an account that nobody proved isn’t told as the customer: his name is that of his orders', async () => {

@@ -5,6 +5,7 @@ import { mailErased } from '#features/customers/server/mail/erased';
 import { removeFiles } from '#features/forms/server/jobs';
 import { subscribe } from '#features/newsletter/api.server';
 import { staffActions } from '#features/staff/server/tables';
+import { NOBODY } from '#kernel/values/person/nobody';
 import { officeHeader } from '#kernel/wire-staff';
 import { transact } from '#platform/db/transact';
 import { sendMail } from '#platform/mail/jobs';
@@ -162,7 +163,15 @@ test('who is erased stands nowhere in the database but where the list says so an
   );
   await chief('POST', 'account/proof', { body: { password: MEMBER_PASSWORD } });
   const given = await chief('POST', 'customers/export', { body: { email, as: 'page' } });
-  expect(given.json.html).toContain('Verdwijnsma');
+  const { html } = given.json;
+  // Also what stands in the account, with why it is kept, for how long, who gets it, and where one complains.
+  const said = [
+    ...['<h2>Account</h2>', '<dd>Zwanet</dd>', '<h2>Adressen</h2>', '<dd>Nederland</dd>'],
+    ...['Hoe lang we het bewaren', '7 jaar na het jaar', 'Waarvoor we het gebruiken'],
+    ...['Wie het krijgt', 'Autoriteit Persoonsgegevens', '<dd>−€'],
+  ];
+  expect(said.filter((words) => !html.includes(words))).toEqual([]);
+  expect(html).not.toMatch(/<dd>(?:by-hand|pickup|ideal|NL|home|transfer)<|€\s-/);
   // It stands in far more tables than the ones that are looked at by name below.
   expect((await columnsNaming()).length).toBeGreaterThan(25);
 
@@ -217,8 +226,32 @@ test('who is erased stands nowhere in the database but where the list says so an
   expect(noted).toEqual(
     expect.arrayContaining(['customer.open', 'customer.export', 'customer.erase']),
   );
-  expect((await helper('GET', `orders/${sold.number}`)).json.email).toBe('gewist@gewist.invalid');
+  // The order says that it is nobody's any more: no address, no mails, and no customer's page of all who were erased.
+  const { json: left, text } = await helper('GET', `orders/${sold.number}`);
+  expect(left).toMatchObject({
+    ...{ email: '', isErased: true, erasedAt: shop.clock.now().toISOString() },
+    story: expect.arrayContaining([expect.objectContaining({ kind: 'erased' })]),
+  });
+  expect(left.story.filter(({ again }: { again?: object }) => again)).toEqual([]);
+  expect(text).not.toContain(NOBODY);
+  expect((await helper('GET', `orders?q=${sold.number}`)).json.orders).toMatchObject([
+    { email: '', isErased: true },
+  ]);
+  const letter = { what: 'confirmation' };
+  const mailed = await helper('POST', `orders/${sold.number}/mails`, {
+    body: { letter, key: 'opnieuw-0001' },
+  });
+  expect([mailed.status, mailed.json.code]).toEqual([409, 'erased']);
   expect((await helper('GET', 'customers?q=gewist')).json.customers).toEqual([]);
+  const all = encodeURIComponent(NOBODY.toUpperCase());
+  for (const path of [`customers/one?email=${all}`, `customers/erasure?email=${all}`]) {
+    const { status, json } = await chief('GET', path);
+    expect([path, status, json.code]).toEqual([path, 404, 'erased']);
+  }
+  for (const path of ['customers/person', 'customers/export', 'customers/erase']) {
+    const body = { email: NOBODY, confirm: NOBODY, key: 'wissen-0009' };
+    expect([path, (await chief('POST', path, { body })).status]).toEqual([path, 404]);
+  }
 });
 
 test('who still has something running isn’t erased, and is found by number and telephone', async () => {

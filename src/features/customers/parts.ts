@@ -11,12 +11,23 @@ const moments = new Intl.DateTimeFormat('nl-NL', {
   ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' },
 });
 
+const countries = new Intl.DisplayNames('nl', { type: 'region' });
+
+/** '−€ 59,95' for what goes back. */
+const money = (cents: number): string => `${cents < 0 ? '−' : ''}${formatEuro(Math.abs(cents))}`;
+
+/** Names of ours in what one may have typed too: only where they are one. */
+const named = (name: string, said: string): string | undefined => {
+  if (name === 'country') return /^[A-Z]{2}$/.test(said) ? countries.of(said) : undefined;
+  return Object.hasOwn(texts.codes, name) ? texts.codes[name]?.[said] : texts.values[said];
+};
+
 const shown = (name: string, value: unknown): string => {
   if (value instanceof Date) return moments.format(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return /[cC]ents$/.test(name) ? formatEuro(value) : String(value);
+  if (typeof value === 'number') return /[cC]ents$/.test(name) ? money(value) : String(value);
   const said = String(value);
-  return MOMENT.test(said) ? moments.format(new Date(said)) : (texts.values[said] ?? said);
+  return MOMENT.test(said) ? moments.format(new Date(said)) : (named(name, said) ?? said);
 };
 
 const labelOf = (name: string): string => texts.labels[name] ?? name;

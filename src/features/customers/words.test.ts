@@ -58,6 +58,25 @@ test('what is kept is told in words, by its parts, and what is empty is left out
   ]);
 });
 
+test('names of ours are told in Dutch where they are names, what goes back with its sign before it', () => {
+  const [invoice] = tellParts({
+    invoices: [
+      {
+        totalCents: -5995,
+        paymentMethod: 'ideal',
+        deliveryMethod: 'pickup',
+        state: 'by-hand',
+        country: 'NL',
+        remark: 'ideal',
+      },
+    ],
+  });
+  expect(invoice?.items[0]?.map(({ value }) => value)).toEqual([
+    ...['−€\u00a059,95', 'iDEAL', 'ophalen in een winkel', 'met de hand terug te geven'],
+    ...['Nederland', 'ideal'],
+  ]);
+});
+
 test('anything that can be kept can be told', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {

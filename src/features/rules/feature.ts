@@ -31,7 +31,10 @@ export const rules: Feature = {
     const all = `${officePath.calls}/rules`;
     host.app.get(all, options, async (request): Promise<ToldRules> => {
       await requireSpecial(host, request, 'rights');
-      return tellRules(host);
+      const told = await tellRules(host);
+      // Who comes back from mending something sees that it is mended.
+      const isBad = told.rules.some(({ state }) => state === 'bad');
+      return isBad ? tellRules(host, { isAgain: true }) : told;
     });
     host.app.post(`${all}/again`, options, async (request): Promise<ToldRules> => {
       await requireSpecial(host, request, 'rights');

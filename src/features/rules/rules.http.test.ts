@@ -91,6 +91,13 @@ test('an article without a maker, textile without its fibres and a price that th
   const bad = await rulesNow();
   expect([bad.maker?.state, bad.composition?.state]).toEqual(['bad', 'bad']);
   expect(bad.maker?.lines).toHaveLength(1);
+  // What is wrong leads to the article that it is about, and is looked at anew when one comes back.
+  expect(bad.maker?.mend?.href).toBe(`/product?q=${encodeURIComponent(product.access)}`);
+  expect(bad.maker?.lines?.[0]?.href).toBe(bad.maker?.mend?.href);
+  await shop.db.execute(sql`update products set maker = ${JSON.stringify(maker)}::jsonb`);
+  shop.clock.advance(limits.again + 1);
+  const back = (await chief('GET', 'rules')).json.rules as ToldRule[];
+  expect(back.find(({ name }) => name === 'maker')?.state).toBe('good');
   await shop.db.execute(sql`update products set price_cents = 4000 where id = ${product.id}`);
   expect(await isBad('price')).toBe(false);
   await shop.db.execute(

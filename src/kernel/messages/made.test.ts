@@ -96,6 +96,7 @@ const others = [
   'orderTexts.mail.modelForm',
   'pairTexts.make',
   'panelTexts.tellFault',
+  'personalDataTexts.law.termsOf',
   'pickingTexts.lackOf',
   'previewTexts.lacks',
   'previewTexts.seen',

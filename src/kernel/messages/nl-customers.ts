@@ -8,6 +8,11 @@ export const customerTexts = {
   order: 'Bestelling',
   customer: 'Klant',
   emailWrong: 'Dit is geen e-mailadres.',
+  erased: 'Gewist',
+  erasedOn: (day: string) => `Gewist op ${day}`,
+  erasedWhat: 'Wat van de klant bewaard was, is op diens verzoek gewist. Mailen kan niet meer.',
+  erasedAddress:
+    'Dit adres staat bij bestellingen van klanten die gewist zijn. Het is niet van één klant.',
   nothingKept: (email: string) => `Van ${email} is niets bewaard.`,
   exported: 'Bevat',
   tooLong: (most: number) => `Houd dit korter dan ${most} tekens.`,
@@ -119,6 +124,7 @@ export const customerTexts = {
     gone: 'Deze mail is niet meer bewaard.',
     holdsMoney:
       'In deze mail staan de codes van cadeaukaarten. Alleen de klant krijgt die te zien.',
+    erased: 'De klant van deze bestelling is gewist. Er gaat geen mail meer over.',
     noLetter: 'Deze mail kan nu niet worden gestuurd.',
     tooSoon: 'De betaallink is net al gemaild. Wacht een minuut voordat je dat nog eens doet.',
     which: 'Mail',
@@ -366,6 +372,7 @@ export const customerTexts = {
     'mail-again': 'Mail opnieuw gestuurd',
     'other-mail': 'Mail gestuurd',
     note: 'Notitie',
+    erased: 'Klantgegevens gewist',
     'address-changed': 'Bezorgadres gewijzigd',
     'point-changed': 'Afhaalpunt gewijzigd',
     'refund-by-staff': 'Geld teruggegeven',

@@ -7,8 +7,8 @@ export const erasureTexts = {
   confirmWrong: 'Typ het e-mailadres van deze klant precies over.',
   keyWrong: 'Er ging iets mis. Laad de pagina opnieuw en probeer het nog eens.',
   runs: {
-    orders: 'Lopende bestellingen',
-    unpaid: 'Bestellingen die nog niet betaald zijn',
+    orders: 'Bestellingen die nog niet verstuurd of opgehaald zijn',
+    unpaid: 'Verstuurde bestellingen die nog niet betaald zijn',
     returns: 'Retouren die nog niet beoordeeld zijn',
     refunds: 'Geld dat nog terug moet',
     reservations: 'Reserveringen die nog in een winkel liggen',

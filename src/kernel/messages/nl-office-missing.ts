@@ -3,6 +3,8 @@ export const missingTexts = {
   title: 'Niet gevonden',
   lead: (days: number) =>
     `Adressen die bezoekers opvroegen en die er niet zijn, de vaakst gevraagde eerst. Een adres verdwijnt uit deze lijst als er ${days} dagen niemand om vraagt.`,
+  leftOut:
+    'Een nieuw adres staat hier na een minuut. Niet geteld worden bestanden (zoals .php en .jpg), adressen met zes cijfers achter elkaar, een e-mailadres of een lange code, en wat van het kantoor of een koppeling is: daar zoeken vooral programma’s naar, of het kan over iemand gaan.',
   none: 'Er zijn geen adressen die bezoekers tevergeefs opvroegen.',
   address: 'Adres',
   count: 'Keer',

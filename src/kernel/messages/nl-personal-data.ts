@@ -1,3 +1,29 @@
+/** Ways to pay, as buyers know them. */
+const ways: Readonly<Record<string, string>> = {
+  ideal: 'iDEAL',
+  creditcard: 'Creditcard',
+  bancontact: 'Bancontact',
+  paypal: 'PayPal',
+  applepay: 'Apple Pay',
+  banktransfer: 'Overschrijving',
+  transfer: 'Overschrijving',
+  store: 'In de winkel',
+  none: 'Cadeaukaart of korting',
+  link: 'Betaallink',
+  giftcard: 'Cadeaukaart',
+  'by-hand': 'met de hand',
+};
+
+const days = (count: number): string => `${count} dagen`;
+
+type Terms = Readonly<
+  Record<
+    'orderYears' | 'mailDays' | 'reservationDays' | 'alertDays' | 'bookingDays' | 'proofDays',
+    number
+  > &
+    Record<'accountYears' | 'applicationWeeks' | 'applicationDays', number>
+>;
+
 /** What is kept of a person, in words: the parts of an export, and what stands in them. */
 export const personalDataTexts = {
   yes: 'ja',
@@ -95,6 +121,7 @@ export const personalDataTexts = {
     announcedAt: 'Aangemeld',
     receivedAt: 'Ontvangen',
     refundCents: 'Terugbetaald',
+    toRefundCents: 'Terug te betalen',
     variantId: 'Artikelnummer van de uitvoering',
     issuedAt: 'Gemaakt',
     buyer: 'Op naam van',
@@ -144,7 +171,20 @@ export const personalDataTexts = {
     extras: 'Erbij gestuurd',
     subject: 'Onderwerp',
   } as Readonly<Record<string, string>>,
+  /** What our names of ways to pay and deliver are called; others stay as the payment service writes them. */
+  codes: {
+    paymentMethod: ways,
+    method: ways,
+    provider: { ...ways, mollie: 'Mollie', 'by-hand': 'met de hand' },
+    deliveryMethod: {
+      home: 'bezorgen',
+      pickup: 'ophalen in een winkel',
+      point: 'ophalen bij een servicepunt',
+    },
+    way: { post: 'per post', store: 'in een winkel', 'by-hand': 'met de hand' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   values: {
+    'by-hand': 'met de hand terug te geven',
     placed: 'geplaatst',
     packed: 'ingepakt',
     sent: 'verstuurd',
@@ -182,5 +222,44 @@ export const personalDataTexts = {
   file: {
     title: (email: string) => `Gegevens van ${email}`,
     lead: (site: string, at: string) => `Alles wat ${site} van je bewaart, op ${at}.`,
+    leadUnproven: (site: string, at: string) =>
+      `Wat ${site} van je bewaart, op ${at}. Wat er in het account staat (naam, adressen, verlanglijst, manieren van inloggen), zit er niet bij: nooit is gebleken dat wie het maakte de mail van dit adres leest. Kies op de site via ‘Wachtwoord vergeten’ een nieuw wachtwoord en vraag je gegevens daarna opnieuw.`,
+  },
+  /** What goes with them by AVG 15: purposes, terms, receivers and rights. */
+  law: {
+    purposes: 'Waarvoor we het gebruiken',
+    terms: 'Hoe lang we het bewaren',
+    receivers: 'Wie het krijgt',
+    rights: 'Je rechten',
+    purposesOf: [
+      'Bestellingen, betalingen, bezorging, retouren en facturen: om de koop uit te voeren, en omdat de Belastingdienst administratie vraagt.',
+      'Account, adressen en verlanglijst: om die voor je te bewaren zolang je het account hebt.',
+      'Reserveringen, boekingen en voorraadmeldingen: om te doen wat je vroeg.',
+      'Nieuwsbrief en cookies die niet noodzakelijk zijn: alleen met je toestemming, die je altijd kunt intrekken.',
+      'Formulieren en sollicitaties: om je te antwoorden en de procedure te voeren.',
+      'Reviews: om andere kopers te laten lezen wat je van een artikel vond.',
+    ],
+    termsOf: (kept: Terms) => [
+      `Bestellingen, betalingen, retouren en facturen: ${kept.orderYears} jaar na het jaar van de bestelling.`,
+      `Account: tot je het wist, of na ${kept.accountYears} jaar zonder inloggen.`,
+      `Kopieën van mails: ${days(kept.mailDays)}.`,
+      `Naam en adres bij een reservering: ${days(kept.reservationDays)} na afloop; bij een boeking: ${days(kept.bookingDays)} na het evenement; bij een voorraadmelding: ${days(kept.alertDays)} na afloop.`,
+      `Formulieren: tot de datum die bij elk formulier staat.`,
+      `Sollicitaties: ${kept.applicationWeeks} weken na de procedure, of ${days(kept.applicationDays)} als je dat goedvond.`,
+      `Nieuwsbrief: tot je je afmeldt. Bewijs van toestemming voor cookies: ${days(kept.proofDays)}.`,
+    ],
+    receiversOf: (carriers: string) => [
+      'De betaaldienst waarmee je betaalde.',
+      carriers === ''
+        ? 'De vervoerder die je pakket bezorgde.'
+        : `De vervoerder die je pakket bezorgde (${carriers}).`,
+      'De dienst die onze mails verstuurt, en bij een nieuwsbrief de dienst die haar verstuurt.',
+      'Wie de site voor ons draait. De Belastingdienst als die onze administratie vraagt.',
+    ],
+    rightsOf: (contact: string) => [
+      `Je kunt vragen om inzage, om verbetering of wissen, om het gebruik te beperken, om je gegevens mee te nemen, en je kunt bezwaar maken${contact === '' ? '' : ` via ${contact}`}.`,
+      'Toestemming kun je altijd intrekken.',
+      'Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens: autoriteitpersoonsgegevens.nl.',
+    ],
   },
 } as const;

@@ -19,6 +19,7 @@ export const ruleTexts = {
   mend: {
     details: 'Vul de gegevens aan',
     products: 'Open de artikelen',
+    firstProduct: 'Open het eerste artikel',
     pages: 'Open de pagina’s',
     stores: 'Open de winkels',
     delivery: 'Open de bezorgwijzen',

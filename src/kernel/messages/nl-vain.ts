@@ -4,6 +4,8 @@ export const vainTexts = {
   lead: 'Wat bezoekers zochten zonder iets te vinden, de vaakste bovenaan. Wie het zocht, wordt niet bewaard; wat op een e-mailadres, nummer of postcode lijkt ook niet.',
   period: 'Periode',
   periods: (days: number) => `${days} dagen`,
+  found: (days: number, site: number, stores: number) =>
+    `${days} dagen: ${site} op de site, ${stores} bij winkels.`,
   site: 'Gezocht op de site',
   stores: 'Gezocht bij winkels',
   storesText: 'Plaatsen en winkels die zijn gezocht in een pagina met winkels en daar niet zijn.',

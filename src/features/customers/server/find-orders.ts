@@ -4,6 +4,7 @@ import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
 import { returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
+import { isNobody } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import {
   mostTodos,
@@ -149,7 +150,8 @@ export const countTodos = async (host: Host): Promise<ToldTodos> => {
 export const tellOrder = (order: Order, byHandCents = 0): ToldOrder => ({
   ...{ number: order.number, state: order.state, paymentState: order.paymentState },
   name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
-  ...{ email: order.email, totalCents: order.totalCents },
+  ...(isNobody(order.email) ? { email: '', isErased: true as const } : { email: order.email }),
+  totalCents: order.totalCents,
   ...(byHandCents > 0 && { byHandCents }),
   placedAt: order.placedAt.toISOString(),
   channel: order.channel,

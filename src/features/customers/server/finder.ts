@@ -1,6 +1,7 @@
 import type { FoundThing } from '#features/office/contract';
 import type { StaffMember } from '#features/staff/contract';
 import { customerTexts as texts } from '#kernel/messages/nl-customers';
+import { isNobody } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import { customerHref } from '../contract';
 import { findCustomers } from './find-customers';
@@ -23,7 +24,7 @@ export const findOrdersAndCustomers = async (
   return [
     ...orders.map(({ number, email, billing }) => ({
       ...{ kind: texts.order, title: number, to: `/bestellingen/${number}` },
-      note: `${billing.firstName} ${billing.lastName} · ${email}`.trim(),
+      note: `${billing.firstName} ${billing.lastName} · ${isNobody(email) ? texts.erased : email}`.trim(),
     })),
     ...customers.map(({ email, name }) => ({
       ...{ kind: texts.customer, title: email, to: customerHref(email) },

@@ -1,13 +1,18 @@
 import type { ToldPart } from '../contract';
 
-type Props = { title: string; lead: string; parts: readonly ToldPart[] };
+type Props = {
+  title: string;
+  lead: string;
+  parts: readonly ToldPart[];
+  law: readonly { title: string; lines: readonly string[] }[];
+};
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}
 dl{border-top:1px solid #ccc;padding-top:.75rem;margin:.75rem 0}dl div{display:flex;flex-wrap:wrap;gap:0 1rem}
 dt{color:#555;flex:0 0 12rem}dd{margin:0;flex:1 1 16rem;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
 /** All that is kept of somebody, to read and to print. */
-export function PersonFile({ title, lead, parts }: Props) {
+export function PersonFile({ title, lead, parts, law }: Props) {
   return (
     <html lang="nl">
       <head>
@@ -34,6 +39,16 @@ export function PersonFile({ title, lead, parts }: Props) {
                 ))}
               </dl>
             ))}
+          </section>
+        ))}
+        {law.map(({ title: heading, lines }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </section>
         ))}
       </body>

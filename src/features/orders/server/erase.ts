@@ -8,6 +8,7 @@ import type { Host } from '#platform/host';
 import type { OrderAddress } from '../contract';
 import { isSettled } from '../contract';
 import { withoutPerson } from '../without-person';
+import { addOrderEvent } from './events';
 import { ordersOf } from './own-data';
 import { orderEvents, orders } from './tables';
 
@@ -45,7 +46,7 @@ const runs = async (db: Db | Tx, who: Forgotten) => {
  * Of an order stays what the tax office asks for: what was sold for how much, and to whom, by whose address the invoice
  * was made. Of one that nobody paid not even that.
  */
-const erase = async (tx: Tx, who: Forgotten): Promise<number> => {
+const erase = async (tx: Tx, who: Forgotten, at: Date): Promise<number> => {
   const found = await findErased(tx, who);
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
@@ -70,13 +71,14 @@ const erase = async (tx: Tx, who: Forgotten): Promise<number> => {
     if (JSON.stringify(left) === JSON.stringify(data)) continue;
     await tx.update(orderEvents).set({ data: left }).where(eq(orderEvents.id, id));
   }
+  for (const orderId of ids) await addOrderEvent(tx, { orderId, kind: 'erased', at });
   return ids.length;
 };
 
 export const registerOrderErasure = (host: Host): void =>
   registerErasure(host, 'orders', {
     runs,
-    erase,
+    erase: (tx, who) => erase(tx, who, host.clock.now()),
     stays: [
       {
         what: texts.stays.orders,

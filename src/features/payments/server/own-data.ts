@@ -27,7 +27,9 @@ export const ownPayments = async (host: Host, holder: DataHolder): Promise<objec
       }),
     ),
     ...back.map(({ one: { amountCents, state, createdAt }, orderNumber }) => ({
-      ...{ orderNumber, refundCents: amountCents, state, createdAt },
+      // It is back once it is: until then, and if it failed, it is still to be.
+      ...{ orderNumber, [state === 'done' ? 'refundCents' : 'toRefundCents']: amountCents },
+      ...{ state, createdAt },
     })),
   ];
 };

@@ -20,7 +20,8 @@ export const ownReturns = async (host: Host, holder: DataHolder): Promise<object
     const { id, number, state, name, email, reason, way, announcedAt, receivedAt } = one;
     return {
       ...{ number, orderNumber, state, name, email, reason, way, announcedAt, receivedAt },
-      refundCents: one.refundCents,
+      // What was found to go back; that it went stands with the payments.
+      toRefundCents: one.refundCents,
       lines: lines
         .filter(({ returnId }) => returnId === id)
         .map(({ variantId, quantity, state: of, note }) => ({

@@ -37,7 +37,8 @@ const lacking =
     const lines = found.slice(0, limits.named).map(({ title, access }) => ({
       ...{ text: title, href: `/product?q=${encodeURIComponent(access)}` },
     }));
-    return { state: 'bad', proof: texts[what].bad(found.length), lines, mend: products };
+    const mend = { href: lines[0]?.href ?? products.href, label: texts.mend.firstProduct };
+    return { state: 'bad', proof: texts[what].bad(found.length), lines, mend };
   };
 
 const identity: Check = async (host) => {

@@ -10,6 +10,7 @@ import { listOrderLines, type Order } from '#features/orders/api.server';
 import type { StaffMember } from '#features/staff/contract';
 import { AppError } from '#kernel/errors';
 import { telephoneTexts } from '#kernel/messages/nl-telephone';
+import { isNobody } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import { draftExpiry, draftOf, keepValues } from './draft';
 
@@ -48,7 +49,12 @@ export const clearDraft = async (host: Host, member: Member): Promise<void> => {
 const valuesOf = ({ email, billing, delivery }: Order): CheckoutValues => {
   const home = billing.street === '' ? delivery : billing;
   return {
-    ...{ email, firstname: billing.firstName, lastname: billing.lastName, phone: billing.phone },
+    ...{
+      email: isNobody(email) ? '' : email,
+      firstname: billing.firstName,
+      lastname: billing.lastName,
+      phone: billing.phone,
+    },
     ...(home && {
       ...{ address_zipcode: home.zipcode, address_housenumber: home.housenumber },
       ...{ address_housenumber_suffix: home.housenumberSuffix, address_street: home.street },

@@ -59,8 +59,15 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
   const byHand = refunds.filter(waitsByHand);
   const byHandCents = byHand.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isStanding = order.state !== 'cancelled';
+  const told = tellOrder(order, byHandCents);
+  const erasedAt = history.events.findLast(({ kind }) => kind === 'erased')?.at.toISOString();
+  const story = tellStory({
+    ...{ history, attempts, copies },
+    ...{ isReady: order.state === 'ready', mayMailLink: mayMailLink(order) },
+  });
   return {
-    ...tellOrder(order, byHandCents),
+    ...told,
+    ...(told.isErased && erasedAt && { erasedAt }),
     payment: paymentOf(order),
     ...(history.lines.some(goesInParcel) && { way: wayOf(order) }),
     ...{ billing: order.billing, delivery: order.delivery },
@@ -86,10 +93,7 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     invoices: invoices.map(({ number, series, issuedAt }) => ({
       ...{ number, kind: series, at: issuedAt.toISOString() },
     })),
-    story: tellStory({
-      ...{ history, attempts, copies },
-      ...{ isReady: order.state === 'ready', mayMailLink: mayMailLink(order) },
-    }),
+    story: told.isErased ? story.map(({ again: _, ...entry }) => entry) : story,
     steps: listSteps(order, history),
     ...(waits !== undefined && { waits }),
     ...(sending && { sending }),

@@ -12,6 +12,7 @@ import { composePaymentLink } from '#features/payments/api.server';
 import { AppError, badRequest, notFound } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { isNobody } from '#kernel/values/person/nobody';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
@@ -84,6 +85,7 @@ const readMail = async (host: Host, order: Order, typed: string): Promise<ToldMa
 /** Throws a 404 for a letter that there is no reason for. */
 const requireLetter = async (host: Host, order: Order, asked: ToldLetter) => {
   const { id, state } = order;
+  if (isNobody(order.email)) throw new AppError(409, 'erased', texts.erased);
   const isThere =
     (asked.what === 'payment-link' && mayMailLink(order)) ||
     asked.what === 'confirmation' ||

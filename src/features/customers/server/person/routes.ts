@@ -3,10 +3,11 @@ import { gatherDataOf, normalizeEmail } from '#features/accounts/api.server';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { getSite } from '#features/settings/api.server';
 import { noteAction } from '#features/staff/api.server';
-import { badRequest, notFound } from '#kernel/errors';
+import { AppError, badRequest, notFound } from '#kernel/errors';
 import { customers as limits } from '#kernel/limits-customers';
 import { customerTexts as texts } from '#kernel/messages/nl-customers';
 import { erasureTexts } from '#kernel/messages/nl-erasure';
+import { isNobody } from '#kernel/values/person/nobody';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
@@ -14,12 +15,15 @@ import type { ToldErasure, ToldErasurePlan, ToldPerson } from '../../contract';
 import { tellParts } from '../../parts';
 import { eraseCustomer, planErasure } from './erase';
 import { writeFile } from './file';
+import { tellLaw } from './law';
 
 export const readEmail = (said: unknown): string => {
   const email = typeof said === 'string' ? said.replaceAll('\0', '').trim() : '';
   if (email === '' || email.length > limits.email || !email.includes('@')) {
     throw badRequest(texts.emailWrong, { email: texts.emailWrong });
   }
+  // It stands for all who were erased: together they are nobody.
+  if (isNobody(email)) throw new AppError(404, 'erased', texts.erasedAddress);
   return normalizeEmail(email);
 };
 
@@ -63,7 +67,9 @@ export const addPersonRoutes = (host: Host): void => {
       after: { [texts.exported]: parts.map(({ title }) => title).join(', ') },
     });
     if (as !== 'page') return data;
-    return { html: writeFile({ email, parts, site: getSite(host).name, at: host.clock.now() }) };
+    const isUnproven = Object.hasOwn(data.account ?? {}, 'note');
+    const about = { email, site: getSite(host).name, at: host.clock.now(), isUnproven };
+    return { html: writeFile({ ...about, parts, law: tellLaw(host) }) };
   });
 
   app.get(`${customers}/erasure`, options, async (request): Promise<ToldErasurePlan> => {
