@@ -14,7 +14,7 @@ import { type MailCause, mailboxOf, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
-import type { ReturnLineState } from '../../contract';
+import type { ItemQuantity, ReturnLineState } from '../../contract';
 import { leftToSend, namedItemsOf } from '../../quantities';
 import { isHandedOver } from '../delivered';
 import { type OrderHistory, readHistory } from '../history';
@@ -45,8 +45,12 @@ export const mailCancelled = defineJob<{ orderId: number; cause: MailCause }, Jo
     const host = getHost();
     const event = await findOrderEvent(host.db, { orderId, kind: 'cancelled' });
     const { moneyCents = 0, cardCents = 0 } = (event?.data ?? {}) as Record<string, number>;
+    const unpaid = await findOrderEvent(host.db, { orderId, kind: 'cancelled-by' });
+    const { lost = [] } = { ...unpaid?.data, ...event?.data } as { lost?: ItemQuantity[] };
+    const what =
+      lost.length > 0 ? namedItemsOf((await readHistory(host, host.db, orderId)).lines, lost) : [];
     await mailOrderOnce(host, mailer, { orderId, kind: 'cancelled-mailed', by }, (mail) =>
-      writeCancelled(mail, { moneyCents, cardCents }),
+      writeCancelled(mail, { moneyCents, cardCents, lost: what }),
     );
   },
 });
