@@ -219,7 +219,7 @@ export const counterTexts = {
   returnNumber: 'Retour- of bestelnummer',
   returnNumberHint: 'Scan de code van de klant, of typ het nummer.',
   zipcode: 'Postcode van de klant',
-  zipcodeHint: 'Alleen nodig als de bestelling is bezorgd.',
+  zipcodeHint: 'Niet nodig bij wat in deze winkel is opgehaald; wel bij wat is bezorgd.',
   returnsOpen: 'Aangemeld van deze winkel',
   returnsNone: 'Er is geen retour aangemeld van wat hier is opgehaald.',
   /** The same in the warehouse. */
