@@ -9,6 +9,9 @@ export const counterPath = {
   store: (store: number | string) => `${start}/${store}`,
   search: (store: number | string) => `${start}/${store}/zoek`,
   order: (store: number | string, number: string) => `${start}/${store}/bestelling/${number}`,
+  /** Asks what of an order isn't there before anything is done. */
+  missing: (store: number | string, number: string) =>
+    `${start}/${store}/bestelling/${number}/niet-gevonden`,
   orderStep: (store: number | string, number: string, step: OrderStep | ':step') =>
     `${start}/${store}/bestelling/${number}/${step}`,
   reservation: (store: number | string, id: number | string) =>
@@ -33,7 +36,7 @@ export const parcelReturnPath = {
   one: (number: string) => `${workPath.warehouse}/retouren/${number}`,
 } as const;
 
-export const orderSteps = ['klaar', 'meegegeven', 'niet-gevonden'] as const;
+export const orderSteps = ['klaar', 'meegegeven', 'niet-gevonden', 'toch-gevonden'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 export const reservationSteps = ['klaar', 'meegegeven', 'niet-opgehaald', 'afzeggen'] as const;
@@ -110,11 +113,24 @@ export type CounterOrder = {
   lines: CounterLine[];
   /** What of it can't be found, in words. */
   missing: string[];
+  /** What was the last of it and can't be found: customer care decides. */
+  sought: string[];
   /** Something of it comes from elsewhere, and lies here only once it was brought. */
   isBrought: boolean;
   may: { ready: boolean; handOver: boolean; missing: boolean };
   /** Why nothing can be done with it. */
   problem?: string;
+};
+
+/** What is asked before pieces are said to be missing, and what comes of it. */
+export type MissingAsked = {
+  variantId: number;
+  pieces: number;
+  expected: number;
+  what: string;
+  outcome: 'asked' | 'dropped' | 'noted';
+  name: string;
+  email: string;
 };
 
 /** What is typed to hand an order over. */

@@ -12,7 +12,7 @@ export type OrderStep = StaffStep | 'paid';
  * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back; `by-hand`: something of
  * what was paid goes back, and no payment service does that.
  */
-export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'returns', 'by-hand'] as const;
+export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'sought', 'returns', 'by-hand'] as const;
 export type OrderTodo = (typeof orderTodos)[number];
 
 /** So many are told as that many or more. */

@@ -41,12 +41,16 @@ export const customers: Feature = {
     registerTasks(host, 'orders', async ({ rights: { special } }) => {
       if (!special.includes('orders')) return [];
       const counts = await countTodos(host);
-      const task = (todo: 'pay' | 'returns' | 'by-hand') => ({
+      const task = (todo: 'pay' | 'sought' | 'returns' | 'by-hand') => ({
         ...{ name: `orders-${todo}`, label: customerTexts.orders.task[todo], count: counts[todo] },
         href: `/bestellingen?todo=${todo}`,
       });
       const byHand = { ...task('by-hand'), isUrgent: true as const };
-      return [...(special.includes('refund') ? [byHand] : []), task('pay'), task('returns')];
+      const sought = { ...task('sought'), isUrgent: true as const };
+      return [
+        ...(special.includes('refund') ? [byHand] : []),
+        ...[sought, task('pay'), task('returns')],
+      ];
     });
     registerFinder(host, 'customers', (member, search) =>
       findOrdersAndCustomers(host, member, search),

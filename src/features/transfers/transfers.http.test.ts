@@ -240,3 +240,44 @@ test('from the warehouse to a store and back, and the first screen says what is 
   );
   expect([web?.pieces, await shop.piecesAt(variantId)]).toEqual([7, 3]);
 });
+
+test('what was typed is kept by each button of a draft, and Enter neither sends nor takes in', async () => {
+  const first = await article();
+  const second = await article();
+  const id = await draft([first]);
+  const address = `${base()}/${id}`;
+  const fields = { [piecesField(first)]: 3, [transferField.seen]: `${first}-1` };
+  const add = (more: object) =>
+    shop.send(shop.wim, `${address}/artikel`, { ...fields, ...more }, base());
+  const searched = await add({ code: 'geen artikel heet zo' });
+  expect(String(searched.headers.location)).toContain('q=');
+  const linesOf = () =>
+    shop.rows<{ id: number; sent: number }>(sql`
+      select variant_id as id, sent from transfer_lines where transfer_id = ${id} order by 1`);
+  expect(await linesOf()).toEqual([{ id: first, sent: 3 }]);
+  const more = { [piecesField(first)]: 2, [transferField.seen]: `${first}-3`, artikel: second };
+  await add(more);
+  expect(await linesOf()).toEqual([
+    { id: first, sent: 2 },
+    { id: second, sent: 1 },
+  ]);
+  // Enter in a count presses the first button.
+  const seen = `${first}-2.${second}-1`;
+  const entered = await add({ [piecesField(first)]: 4, [transferField.seen]: seen, code: '' });
+  expect(String(entered.headers.location)).toContain('gedaan=bewaard');
+  expect((await linesOf())[0]).toEqual({ id: first, sent: 4 });
+  const wrong = await add({ [piecesField(first)]: 'x', [transferField.seen]: '', code: 'y' });
+  expect(wrong.statusCode).toBe(422);
+  const page = (await shop.wim.get(address)).body;
+  expect(page.indexOf('verstuur"')).toBeGreaterThan(page.indexOf('>Zoek<'));
+  await send(id, {});
+  const looked = await shop.send(
+    shop.zoe,
+    `${there()}/${id}/ontvang`,
+    { hoe: 'kijk', [piecesField(first)]: 3 },
+    there(),
+  );
+  expect(looked.statusCode).toBe(200);
+  const [row] = await shop.rows(sql`select state from transfers where id = ${id}`);
+  expect(row).toEqual({ state: 'underway' });
+});

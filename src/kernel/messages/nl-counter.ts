@@ -95,10 +95,29 @@ export const counterTexts = {
   missingTitle: 'Niet gevonden',
   missingText: (what: string) => `${what} ontbreekt. De klant betaalt daar aan de kassa niet voor.`,
   missingOpen: 'Niet gevonden?',
-  missingHow:
-    'Klantenservice ziet het bij de bestelling. Wat betaald is gaat terug; aan de kassa gaat het van het bedrag af.',
+  missingHow: 'Je leest eerst wat er dan gebeurt.',
   missingPieces: 'Hoeveel ontbreken er?',
-  missingSubmit: 'Meld niet gevonden',
+  missingSubmit: 'Verder',
+  missingAsk: (what: string) => `Niet gevonden: ${what}?`,
+  missingSoon: {
+    asked: (name: string, email: string) =>
+      `Zonder dit blijft er niets van de bestelling over. Ze vervalt nog niet: de klantenservice krijgt een taak, overlegt met ${name} (${email}) en beslist. Er gaat nu geen mail naar de klant. Vind je het later, dan meld je dat bij de bestelling.`,
+    dropped: (name: string, email: string) =>
+      `Dit gaat meteen uit de bestelling; terugdraaien kan niet. ${name} krijgt het geld ervan terug en een mail op ${email}. De rest van de bestelling blijft staan. De klantenservice ziet het bij de bestelling.`,
+    noted: (name: string) =>
+      `Dit gaat uit de bestelling; terugdraaien kan niet. ${name} betaalt er aan de kassa niet voor, en krijgt nu geen mail. De klantenservice ziet het bij de bestelling.`,
+  },
+  missingSure: {
+    asked: 'Meld aan de klantenservice',
+    dropped: 'Haal uit de bestelling en betaal terug',
+    noted: 'Haal uit de bestelling',
+  },
+  missingNot: 'Terug, ik zoek nog',
+  soughtText: (what: string) =>
+    `${what} is hier niet gevonden. De klantenservice overlegt met de klant en beslist. Is het er toch, meld dat dan.`,
+  soughtShort: 'Niet gevonden: bij de klantenservice',
+  soughtFirst: 'Van deze bestelling is iets niet gevonden. Is het er toch, meld dat dan eerst.',
+  found: 'Toch gevonden',
   missingCount: 'Vul in hoeveel er ontbreken.',
   missingChanged: 'Deze bestelling is intussen gewijzigd.',
   forOrder: (number: string) => `bestelling ${number}`,
@@ -138,10 +157,11 @@ export const counterTexts = {
       title: 'Gemeld als niet gevonden',
       text: 'De klant betaalt er aan de kassa niet voor.',
     },
-    cancelled: {
+    asked: {
       title: 'Gemeld als niet gevonden',
-      text: 'Er bleef niets over: de bestelling is vervallen, en de klant krijgt een mail.',
+      text: 'De bestelling is niet vervallen: de klantenservice overlegt met de klant.',
     },
+    'toch-gevonden': { title: 'Toch gevonden', text: 'De bestelling gaat gewoon door.' },
     'r-klaar': { title: 'Ligt klaar' },
     'r-meegegeven': { title: 'Meegegeven' },
     'r-niet-opgehaald': { title: 'Niet opgehaald', text: 'Het artikel is weer te koop.' },
@@ -199,7 +219,7 @@ export const counterTexts = {
   returnNumber: 'Retour- of bestelnummer',
   returnNumberHint: 'Scan de code van de klant, of typ het nummer.',
   zipcode: 'Postcode van de klant',
-  zipcodeHint: 'Alleen nodig als de bestelling is bezorgd.',
+  zipcodeHint: 'Niet nodig bij wat in deze winkel is opgehaald; wel bij wat is bezorgd.',
   returnsOpen: 'Aangemeld van deze winkel',
   returnsNone: 'Er is geen retour aangemeld van wat hier is opgehaald.',
   /** The same in the warehouse. */

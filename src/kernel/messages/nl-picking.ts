@@ -89,7 +89,7 @@ export const pickingTexts = {
   missed: (name: string) => `Gemeld als niet gevonden: ${name}`,
   missedElsewhere: (count: number) => `Komt uit een ander magazijn: ${pieces(count)}.`,
   missedShort: (count: number) =>
-    `Nergens meer: ${pieces(count)}. De klantenservice ziet het bij ‘Tekort’.`,
+    `In geen magazijn meer: ${pieces(count)}. De klantenservice ziet het bij ‘Tekort’. In een winkel kan het nog liggen.`,
   changedMeanwhile:
     'De lijst is intussen veranderd. Kijk hoeveel je nog zoekt en meld het opnieuw.',
   lackOf: ({
@@ -106,7 +106,7 @@ export const pickingTexts = {
     [
       `${count} × ${name}`,
       ...(elsewhere.length > 0 ? [`komt uit ${[...new Set(elsewhere)].join(' en ')}`] : []),
-      ...(short > 0 ? [`${short} nergens gevonden`] : []),
+      ...(short > 0 ? [`${short} in geen magazijn`] : []),
     ].join(', '),
   setShelf: 'Plek wijzigen',
   setShelfOf: (name: string) => `Plek van ${name}`,
@@ -155,7 +155,7 @@ export const pickingTexts = {
   restLater: (count: number) =>
     `Later, of uit een ander magazijn: ${pieces(count)} van deze bestelling.`,
   restShort: (count: number) =>
-    `Tekort: ${pieces(count)} van deze bestelling ${count === 1 ? 'ligt' : 'liggen'} nergens. De klantenservice beslist.`,
+    `Tekort: ${pieces(count)} van deze bestelling ${count === 1 ? 'ligt' : 'liggen'} in geen magazijn. De klantenservice beslist.`,
   putBackNone: 'Leg terug wat nog in de bak ligt. Er wacht niets van om opnieuw te picken.',
   /** Sent or cancelled from the office while it lay in its box. */
   over: (number: string) => ({
@@ -202,7 +202,8 @@ export const pickingTexts = {
     'Een deel van je bestelling konden we niet vinden. We laten je weten hoe het verder gaat.',
   /** Short. */
   shortsTitle: 'Tekort',
-  shortsLead: 'Deze stuks zijn besteld en liggen nergens. Bel of mail de klant en kies dan.',
+  shortsLead:
+    'Deze stuks zijn besteld en liggen in geen magazijn; in een winkel kunnen ze nog liggen. Bel of mail de klant en kies dan.',
   noShorts: 'Er is geen tekort.',
   shortSince: (at: string, name: string) => `Gemeld ${at} door ${name}`,
   again: 'Laat opnieuw picken',

@@ -209,6 +209,10 @@ export const returnTexts = {
     cancelledSubject: (number: string) => `Je bestelling ${number} is geannuleerd`,
     cancelled: 'Je bestelling is geannuleerd. We sturen niets en je hoeft niets te doen.',
     cancelledWhat: 'Dit komt niet meer:',
+    cancelledFetched:
+      'Je bestelling is geannuleerd. Je hoeft niet langs te komen en niets te doen.',
+    /** Before what it is about. */
+    lost: 'Het spijt ons: we hebben goed gezocht, maar konden dit niet vinden.',
     cancelledBack: (total: string) =>
       `Je krijgt ${total} terug, op dezelfde manier als je betaalde.`,
     withdrawnSubject: (number: string) => `Je herroeping van bestelling ${number}`,
@@ -227,8 +231,11 @@ export const returnTexts = {
     comesMore: 'De rest van je bestelling sturen we wel.',
     comesMoreToStore: 'De rest van je bestelling kun je gewoon ophalen.',
     closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
+    closedFetched: 'Het spijt ons: dit deel van je bestelling konden we niet vinden.',
     piecesSubject: (number: string) => `Je bestelling ${number} is aangepast`,
     pieces: 'Dit hebben we uit je bestelling gehaald. De rest sturen we zoals afgesproken.',
+    piecesFetched:
+      'Dit hebben we uit je bestelling gehaald. De rest kun je ophalen zoals afgesproken.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,
     received:
       'We hebben je retour ontvangen en kijken hem na. Zodra dat klaar is, hoor je van ons en gaat je geld terug.',

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { takeStep } from '#features/fulfilment/api.server';
 import { isPickupCode, listOrderEvents, type Order } from '#features/orders/api.server';
 import { one } from '#features/pages/api.server';
 import { noteAction } from '#features/staff/api.server';
@@ -17,12 +16,13 @@ import {
   type OrderStep,
   orderSteps,
 } from '../contract';
+import { MissingScreen } from '../site/missing-screen.view';
 import { OrderScreen } from '../site/order-screen.view';
 import type { AddRoutes } from './add-routes';
 import { createHandOverCheck, readHandOver, readScanned } from './hand-over';
 import { doneNote, titleOf, type WorkNote } from './notes';
-import { dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
-import { handOver, reportMissing } from './steps';
+import { assessMissing, dueCentsOfOrder, getAtCounter, presentOrder } from './orders';
+import { handOver, layReady, reportFound, reportMissing } from './steps';
 import { type Counter, counterOf } from './store';
 
 type Shown = {
@@ -36,11 +36,12 @@ type At = { counter: Counter; order: Order };
 
 const handedOf = ({ id }: Order) => ({ kind: 'order', id }) as const;
 
-/** The state to which a step leads, as the order's log has it. */
-const leadsTo: Record<OrderStep, string> = {
-  klaar: 'ready',
-  meegegeven: 'done',
-  'niet-gevonden': 'pieces-missing',
+/** The state to which a step leads, or what it writes, as the order's log has it. */
+const leadsTo: Record<OrderStep, readonly string[]> = {
+  klaar: ['ready'],
+  meegegeven: ['done'],
+  'niet-gevonden': ['pieces-missing', 'pieces-sought'],
+  'toch-gevonden': ['pieces-found'],
 };
 
 /** An order at the counter: what is in it, and its steps. */
@@ -54,9 +55,9 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   };
 
   /** Who did last what leads to a state. */
-  const whoDid = async (order: Order, kind: string): Promise<string> => {
+  const whoDid = async (order: Order, kinds: readonly string[]): Promise<string> => {
     const events = await listOrderEvents(host.db, [order.id]);
-    const last = events.findLast((event) => event.kind === kind);
+    const last = events.findLast(({ kind }) => kinds.includes(kind));
     if (!last) return '';
     const { by } = last.data;
     return texts.didBefore(
@@ -68,13 +69,16 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   /** What was done, of all that may have been, by how an order stands. */
   const doneWith = async (order: Order): Promise<string[]> => {
     const words: Partial<Record<Order['state'], string>> = {
-      ...{ ready: 'klaar', done: 'meegegeven', cancelled: 'cancelled' },
+      ...{ ready: 'klaar', done: 'meegegeven' },
     };
-    const isMissed = (await whoDid(order, leadsTo['niet-gevonden'])) !== '';
+    const isMissed = (await whoDid(order, ['pieces-missing'])) !== '';
+    const kinds = (await listOrderEvents(host.db, [order.id])).map(({ kind }) => kind);
+    const last = kinds.findLast((kind) => kind === 'pieces-sought' || kind === 'pieces-found');
     const word = words[order.state];
     return [
       ...(word ? [word] : []),
       ...(isMissed && order.state !== 'cancelled' ? ['dropped', 'noted'] : []),
+      ...(last ? [last === 'pieces-sought' ? 'asked' : 'toch-gevonden'] : []),
     ];
   };
 
@@ -107,7 +111,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const refused = async ({ counter, order }: At, step: OrderStep, error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 409) throw error;
     const now = await getAtCounter(host, counter.store.id, order.number);
-    const isOver = now.state === leadsTo[step] || (step === 'klaar' && now.state === 'done');
+    const isOver = leadsTo[step].includes(now.state) || (step === 'klaar' && now.state === 'done');
     const isSaid = error.code === 'changed' && (await whoDid(now, leadsTo[step])) !== '';
     if (isOver || isSaid) {
       const href = counterPath.order(counter.store.id, order.number);
@@ -132,7 +136,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     if (may.ready && isBrought && one(work.params, 'binnen') === undefined) {
       return show(at, { errors: { brought: texts.broughtFirst }, status: 422 });
     }
-    await takeStep(host, at.order.id, 'ready', { by: at.counter.work.member.name });
+    await layReady(host, at.order, at.counter.work.member);
     return done(at, 'klaar');
   };
 
@@ -155,27 +159,55 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
     return done(at, 'meegegeven');
   };
 
-  const missing = async (at: At) => {
-    const { params, member } = at.counter.work;
+  const readMissing = ({ work: { params } }: Counter) => {
     const [variantId, pieces, expected] = ['artikel', 'aantal', 'nog'].map((name) =>
       readWholeNumber(one(params, name) || undefined),
     );
-    if (!variantId || !pieces || expected === undefined) {
-      return show(at, { problem: texts.missingCount, status: 422 });
-    }
-    const { warehouseId } = at.counter;
-    const asked = { variantId, warehouseId, pieces, expected };
-    const outcome = await reportMissing(host, at.order, asked, member);
+    return variantId && pieces && expected !== undefined
+      ? { variantId, pieces, expected }
+      : undefined;
+  };
+
+  /** Asks before pieces go out of an order: what comes of it, and who is mailed. */
+  const askMissing = async (at: At) => {
+    const { counter, order } = at;
+    const asked = readMissing(counter);
+    if (!asked) return show(at, { problem: texts.missingCount, status: 422 });
+    const about = await assessMissing(host, order, asked);
+    if (!about) return show(at, { problem: texts.missingChanged, status: 409 });
+    const href = counterPath.order(counter.store.id, order.number);
+    return counter.work.show({
+      title: texts.missingAsk(about.what),
+      back: { href, label: texts.orderTitle(order.number) },
+      content: createElement(MissingScreen, {
+        ...{ about, href, token: counter.work.token },
+        action: counterPath.orderStep(counter.store.id, order.number, 'niet-gevonden'),
+      }),
+    });
+  };
+
+  const missing = async (at: At) => {
+    const asked = readMissing(at.counter);
+    if (!asked) return show(at, { problem: texts.missingCount, status: 422 });
+    const { warehouseId, work } = at.counter;
+    const outcome = await reportMissing(host, at.order, { ...asked, warehouseId }, work.member);
     return done(at, 'niet-gevonden', outcome);
+  };
+
+  const found = async (at: At) => {
+    await reportFound(host, at.order, at.counter.warehouseId, at.counter.work.member);
+    return done(at, 'toch-gevonden');
   };
 
   const takes: Record<OrderStep, (at: At) => ReturnType<typeof show>> = {
     klaar: ready,
     meegegeven: give,
     'niet-gevonden': missing,
+    'toch-gevonden': found,
   };
 
   get(counterPath.order(':store', ':number'), async (work) => show(await find(work)));
+  get(counterPath.missing(':store', ':number'), async (work) => askMissing(await find(work)));
   post(counterPath.orderStep(':store', ':number', ':step'), async (work) => {
     const at = await find(work);
     const { step: said } = work.request.params as { step: string };

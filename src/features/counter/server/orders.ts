@@ -7,7 +7,15 @@ import {
   paymentTermsOf,
   untilDurable,
 } from '#features/orders/api.server';
-import { goesInParcel, leftToPack, missingOf, namesOf, sumOf } from '#features/returns/api.server';
+import {
+  goesInParcel,
+  leftToPack,
+  lostOutcome,
+  missingOf,
+  namesOf,
+  soughtOf,
+  sumOf,
+} from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
@@ -17,7 +25,7 @@ import { formatEuro } from '#kernel/values/money';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { CounterLine, CounterOrder } from '../contract';
+import type { CounterLine, CounterOrder, MissingAsked } from '../contract';
 import { findArticles, presentArticle } from './articles';
 
 const DAY = 86_400_000;
@@ -116,6 +124,29 @@ const problemOf = (order: Order): string | undefined => {
 
 const may = (order: Order, step: 'ready' | 'collected'): boolean => 'to' in assessStep(step, order);
 
+export const isStanding = ({ state }: Order): boolean =>
+  ['placed', 'packed', 'ready'].includes(state);
+
+/** What comes of pieces that are missing, for who is asked whether they are; undefined: they can't be any more. */
+export const assessMissing = async (
+  host: Host,
+  order: Order,
+  asked: Pick<MissingAsked, 'variantId' | 'pieces' | 'expected'>,
+): Promise<MissingAsked | undefined> => {
+  const history = await readOrderHistory(host.db, order.id);
+  const { variantId, pieces, expected } = asked;
+  const left = leftOf(order, history).get(variantId) ?? 0;
+  const isFree = isStanding(order) && soughtOf(history).length === 0;
+  if (!isFree || left !== expected || pieces > left) return undefined;
+  const items = [{ variantId, quantity: pieces }];
+  return {
+    ...asked,
+    what: namesOf(history.lines, items).join(', '),
+    outcome: lostOutcome(order, history, items),
+    ...{ name: nameOf(order), email: order.email },
+  };
+};
+
 /** An order as its counter shows it: nothing of where its buyer lives. */
 export const presentOrder = async (
   host: Host,
@@ -127,7 +158,10 @@ export const presentOrder = async (
   const readyAt = history.events.findLast(({ kind }) => kind === 'ready')?.at;
   const dueCents = dueCentsOf(order, history);
   const method = order.paymentMethod as keyof typeof orderTexts.payments;
-  const isOpen = may(order, 'ready') || may(order, 'collected');
+  const sought = isStanding(order) ? soughtOf(history) : [];
+  // First is decided, or found, what was looked for.
+  const isFree = sought.length === 0;
+  const isOpen = isFree && (may(order, 'ready') || may(order, 'collected'));
   const lines = await linesOf(host.db, warehouseId, history, left);
   return {
     ...{ number: order.number, name: nameOf(order) },
@@ -142,9 +176,10 @@ export const presentOrder = async (
     lines,
     isBrought: lines.some((line) => !line.isHere && line.left > 0),
     missing: namesOf(history.lines, missingOf(order, history)),
+    sought: namesOf(history.lines, sought),
     may: {
-      ready: may(order, 'ready'),
-      handOver: may(order, 'collected'),
+      ready: isFree && may(order, 'ready'),
+      handOver: isFree && may(order, 'collected'),
       missing: isOpen,
     },
     ...(problemOf(order) && { problem: problemOf(order) }),

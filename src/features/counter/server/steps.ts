@@ -1,7 +1,13 @@
 import { readOrderHistory, takeStep } from '#features/fulfilment/api.server';
-import { lockOrder, markPaid, type Order } from '#features/orders/api.server';
+import { addOrderEvent, lockOrder, markPaid, type Order } from '#features/orders/api.server';
 import { completeRefund, listRefunds } from '#features/payments/api.server';
-import { cancelLost, type LostOutcome, missingOf } from '#features/returns/api.server';
+import {
+  cancelLost,
+  type LostOutcome,
+  missingOf,
+  namesOf,
+  soughtOf,
+} from '#features/returns/api.server';
 import type { StaffMember } from '#features/staff/contract';
 import { lockStock, noteMovement } from '#features/stock/api.server';
 import { AppError } from '#kernel/errors';
@@ -9,7 +15,7 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { leftOf } from './orders';
+import { isStanding, leftOf } from './orders';
 import { readPromised } from './promised';
 
 type Member = Pick<StaffMember, 'id' | 'name'>;
@@ -27,9 +33,25 @@ const settleAtTill = async (host: Host, tx: Tx, { id }: Order, member: Member): 
   }
 };
 
+/** What couldn't be found isn't given or laid ready before it is said to be there. Throws a 409. */
+const requireFound = async (tx: Tx, { id }: Order): Promise<void> => {
+  await lockOrder(tx, id);
+  if (soughtOf(await readOrderHistory(tx, id)).length > 0) {
+    throw new AppError(409, 'sought', texts.soughtFirst);
+  }
+};
+
+/** An order lies ready. Throws a 409 when it can't be. */
+export const layReady = (host: Host, order: Order, member: Member): Promise<void> =>
+  transact(host.db, async (tx) => {
+    await requireFound(tx, order);
+    await takeStep(host, order.id, 'ready', { by: member.name }, tx);
+  });
+
 /** Hands an order over: what is paid at the till is paid with that. Throws a 409 when it can't be. */
 export const handOver = (host: Host, order: Order, member: Member): Promise<void> =>
   transact(host.db, async (tx) => {
+    await requireFound(tx, order);
     await settleAtTill(host, tx, order, member);
     await takeStep(host, order.id, 'collected', { by: member.name }, tx);
   });
@@ -43,18 +65,23 @@ export type NotFoundPieces = {
   expected: number;
 };
 
+type Noting = { pieces: number; order: Order; member: Member; isFound?: true; isAsked?: boolean };
+
 /** The pieces are missing where they were: whoever reads the store's changes sees when that was found. */
 const noteMissing = async (
   host: Host,
   tx: Tx,
   place: { warehouseId: number; variantId: number },
-  { pieces, order, member }: { pieces: number; order: Order; member: Member },
+  { pieces, order, member, isFound, isAsked }: Noting,
 ): Promise<void> => {
   const free = await lockStock(tx, place);
-  const left = free + (await readPromised(tx, place)).pieces;
+  const all = free + (await readPromised(tx, place)).pieces;
+  // Those that customer care is asked about are in the order still.
+  const left = isFound || isAsked ? all - pieces : all;
+  const [from, to] = isFound ? [left, left + pieces] : [left + pieces, left];
   await noteMovement(tx, {
     ...place,
-    ...{ from: left + pieces, to: left, reason: 'missing', note: texts.forOrder(order.number) },
+    ...{ from, to, reason: isFound ? 'found' : 'missing', note: texts.forOrder(order.number) },
     ...{ by: member, at: host.clock.now() },
   });
 };
@@ -73,7 +100,7 @@ export const reportMissing = (
     const order = await lockOrder(tx, id);
     const history = await readOrderHistory(tx, id);
     const left = leftOf(order, history).get(variantId) ?? 0;
-    const isOpen = ['placed', 'packed', 'ready'].includes(order.state);
+    const isOpen = isStanding(order) && soughtOf(history).length === 0;
     if (!isOpen || left !== expected || pieces > left) {
       throw new AppError(409, 'changed', texts.missingChanged);
     }
@@ -83,12 +110,40 @@ export const reportMissing = (
     });
     // Stock is held last: whoever holds an order takes gift cards before it.
     // What was to be brought is no change of this store's stock.
-    const isHere = history.lines.some(
-      (one) => one.variantId === variantId && one.warehouseId === warehouseId,
-    );
-    if (isHere && warehouseId !== undefined) {
-      const place = { warehouseId, variantId };
-      await noteMissing(host, tx, place, { pieces, order, member });
+    if (isHere(history, { variantId, warehouseId }) && warehouseId !== undefined) {
+      const isAsked = outcome === 'asked';
+      await noteMissing(host, tx, { warehouseId, variantId }, { pieces, order, member, isAsked });
     }
     return outcome;
+  });
+
+type Place = Pick<NotFoundPieces, 'variantId' | 'warehouseId'>;
+
+const isHere = (
+  { lines }: { lines: readonly { variantId: number; warehouseId: number }[] },
+  place: Place,
+): boolean =>
+  lines.some((one) => one.variantId === place.variantId && one.warehouseId === place.warehouseId);
+
+/** What customer care was asked about is there after all: the order goes on. Throws a 409 when nothing is asked. */
+export const reportFound = (
+  host: Host,
+  { id }: Order,
+  warehouseId: number | undefined,
+  member: Member,
+): Promise<void> =>
+  transact(host.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    const history = await readOrderHistory(tx, id);
+    const items = soughtOf(history);
+    if (!isStanding(order) || items.length === 0) {
+      throw new AppError(409, 'changed', texts.missingChanged);
+    }
+    const data = { by: member.name, what: namesOf(history.lines, items), items };
+    await addOrderEvent(tx, { orderId: id, kind: 'pieces-found', data, at: host.clock.now() });
+    for (const { variantId, quantity: pieces } of items) {
+      if (warehouseId === undefined || !isHere(history, { variantId, warehouseId })) continue;
+      const noting = { pieces, order, member, isFound: true } as const;
+      await noteMissing(host, tx, { warehouseId, variantId }, noting);
+    }
   });

@@ -1,7 +1,7 @@
 import { assessStep } from '#features/fulfilment/api.server';
 import { listLinesOfOrders, listOrderEvents, type Order } from '#features/orders/api.server';
 import { listAtStore, type Reservation } from '#features/reservations/api.server';
-import { goesInParcel, missingOf } from '#features/returns/api.server';
+import { goesInParcel, missingOf, soughtOf } from '#features/returns/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatEuro } from '#kernel/values/money';
@@ -27,21 +27,29 @@ export const reservationWaits = (row: Reservation, now: Date): Dated => ({
   at: row.expiresAt,
 });
 
-type AboutOrder = { storeId: number; pieces: number; readyAt?: Date; dueCents: number };
+type AboutOrder = {
+  storeId: number;
+  pieces: number;
+  readyAt?: Date;
+  dueCents: number;
+  isSought: boolean;
+};
 
 const orderWaits = (
   host: Host,
   order: Order,
-  { storeId, pieces, readyAt, dueCents }: AboutOrder,
+  { storeId, pieces, readyAt, dueCents, isSought }: AboutOrder,
 ): Dated => {
   const until = readyAt && keptUntil(host, order, readyAt);
   return {
     kind: 'order',
     href: counterPath.order(storeId, order.number),
     ...{ number: order.number, name: nameOf(order), what: texts.pieces(pieces) },
-    when: until
-      ? texts.keptUntil(formatWeekdayMoment(until))
-      : texts.ordered(formatWeekdayMoment(order.placedAt)),
+    when: isSought
+      ? texts.soughtShort
+      : until
+        ? texts.keptUntil(formatWeekdayMoment(until))
+        : texts.ordered(formatWeekdayMoment(order.placedAt)),
     isLate: until !== undefined && until <= host.clock.now(),
     ...(dueCents > 0 && { due: formatEuro(dueCents) }),
     at: until ?? order.placedAt,
@@ -64,6 +72,7 @@ export const presentWaiting = async (
     found.map(async (order) => {
       const ownEvents = events.filter(({ orderId }) => orderId === order.id);
       const missing = missingOf(order, { events: ownEvents });
+      const isSought = soughtOf({ events: ownEvents }).length > 0;
       const lost = missing.reduce((sum, { quantity }) => sum + quantity, 0);
       // Only what is missing makes it another sum than was ordered.
       const dueCents = lost > 0 ? await dueCentsOfOrder(host, order) : dueCentsOf(order);
@@ -71,7 +80,7 @@ export const presentWaiting = async (
       const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
       const ready = ownEvents.findLast(({ kind }) => kind === 'ready');
       const readyAt = order.state === 'ready' ? ready?.at : undefined;
-      const about = { storeId, pieces: pieces - lost, readyAt, dueCents };
+      const about = { storeId, pieces: pieces - lost, readyAt, dueCents, isSought };
       return [order.id, orderWaits(host, order, about)] as const;
     }),
   );

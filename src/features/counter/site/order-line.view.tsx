@@ -1,5 +1,4 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
-import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import work from '#ui/work/work.module.css';
@@ -10,8 +9,7 @@ import styles from './counter.module.css';
 type Props = {
   line: CounterLine;
   nth: number;
-  token: string;
-  /** Where it is told that it can't be found; absent: it no longer can be. */
+  /** Where is asked whether it can't be found; absent: it no longer can be. */
   action?: string;
   /** Of its article in the whole order. */
   leftInAll: number;
@@ -23,7 +21,7 @@ const countOf = ({ left, quantity }: CounterLine): string => {
 };
 
 /** A line of an order, with where to say that it can't be found. */
-export function OrderLine({ line, nth, token, action, leftInAll }: Props) {
+export function OrderLine({ line, nth, action, leftInAll }: Props) {
   const name = [line.title, line.choice].filter(Boolean).join(', ');
   return (
     <Article article={line} isGone={line.left === 0}>
@@ -36,8 +34,7 @@ export function OrderLine({ line, nth, token, action, leftInAll }: Props) {
             {texts.missingOpen}
             <span className="visually-hidden"> {name}</span>
           </summary>
-          <form method="post" action={action} className={styles.form}>
-            <input type="hidden" name={field.token} value={token} />
+          <form method="get" action={action} className={styles.form}>
             <input type="hidden" name="artikel" value={line.variantId} />
             <input type="hidden" name="nog" value={leftInAll} />
             <p className={styles.soft}>{texts.missingHow}</p>

@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { FactsList } from '#ui/facts-list.view';
+import { WorkForm } from '#ui/work/work-form.view';
 import { type CounterOrder, counterPath, type HandOver, type OrderErrors } from '../contract';
 import { Check } from './check.view';
 import styles from './counter.module.css';
@@ -62,6 +63,7 @@ export function OrderScreen(props: Props) {
           </Alert>
         </div>
       )}
+      {order.sought.length > 0 && <Sought {...props} />}
       <div className={styles.facts}>
         <FactsList facts={factsOf(order)} />
       </div>
@@ -79,10 +81,10 @@ export function OrderScreen(props: Props) {
           <OrderLine
             // biome-ignore lint/suspicious/noArrayIndexKey: an article from two places is two lines
             key={at}
-            {...{ line, token, nth: at }}
+            {...{ line, nth: at }}
             action={
               order.may.missing && line.left > 0
-                ? counterPath.orderStep(storeId, order.number, 'niet-gevonden')
+                ? counterPath.missing(storeId, order.number)
                 : undefined
             }
             leftInAll={order.lines
@@ -93,6 +95,24 @@ export function OrderScreen(props: Props) {
       </section>
       {order.may.ready && <ReadyForm {...props} />}
     </>
+  );
+}
+
+/** Customer care decides about it, unless it turns up. */
+function Sought({ order, storeId, token }: Props) {
+  return (
+    <div className={styles.note}>
+      <Alert tone="notice" title={texts.missingTitle}>
+        <p>{texts.soughtText(order.sought.join(', '))}</p>
+      </Alert>
+      <WorkForm
+        action={counterPath.orderStep(storeId, order.number, 'toch-gevonden')}
+        token={token}
+        className={styles.form}
+      >
+        <Button type="submit">{texts.found}</Button>
+      </WorkForm>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Order, orderName, orders, orderWords } from '#features/orders/api.server';
 import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
-import { returns } from '#features/returns/api.server';
+import { ordersSought, returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { isNobody } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
@@ -46,6 +46,7 @@ const todos: Record<OrderTodo, SQL> = {
   fetch: sql`${open} and ${orders.state} = 'ready'`,
   pay: sql`${open} and ${orders.paymentMethod} <> 'store'
     and ${orders.paymentState} in ('open', 'pending', 'failed', 'cancelled')`,
+  sought: sql`${open} and ${ordersSought()}`,
   returns: sql`${orders.id} in (
     select ${returns.orderId} from ${returns} where ${returns.state} in ('announced', 'received'))`,
   'by-hand': sql`${orders.id} in (${ordersByHand()})`,

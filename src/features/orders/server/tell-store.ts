@@ -7,7 +7,7 @@ import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
 import { isCertain } from '../payment';
 import { causeOfOrder } from './cause';
-import { addOrderEvent } from './events';
+import { addOrderEvent, findOrderEvent } from './events';
 import { type StoreLine, writeForStore } from './mail/for-store';
 import type { Order, WhichOrder } from './order';
 import { orderEvents } from './tables';
@@ -33,13 +33,30 @@ const newsOf = async (db: Db, order: Order): Promise<{ news: News; after: number
 };
 
 /** What lies ready in the end, and whether it was taken from the store's own shelves. */
-const listStoreLines = async (db: Db, orderId: number): Promise<StoreLine[]> => {
-  const { rows } = await db.execute<StoreLine>(sql`
-    select l.title, l.choice, l.quantity, v.sku, coalesce(w.kind = 'store', false) as "isHere"
+const listStoreLines = async (db: Db, orderId: number) => {
+  const { rows } = await db.execute<StoreLine & { variantId: number }>(sql`
+    select l.variant_id as "variantId", l.title, l.choice, l.quantity, v.sku, coalesce(w.kind = 'store', false) as "isHere"
     from order_lines l left join variants v on v.id = l.variant_id
     left join warehouses w on w.id = l.warehouse_id
     where l.order_id = ${orderId} and l.kind = 'goods' order by l.id`);
   return rows;
+};
+
+type Absent = { absent?: readonly { variantId: number; quantity: number }[] };
+
+/** What a store has to put back: not what couldn't be found there, nor what went out of the order before. */
+const listBack = async (db: Db, orderId: number): Promise<StoreLine[]> => {
+  const kinds = ['cancelled-by', 'cancelled'] as const;
+  const [by, off] = await Promise.all(kinds.map((kind) => findOrderEvent(db, { orderId, kind })));
+  const { absent = [] } = { ...by?.data, ...off?.data } as Absent;
+  const less = new Map(absent.map(({ variantId, quantity }) => [variantId, quantity]));
+  return (await listStoreLines(db, orderId))
+    .map((line) => {
+      const gone = Math.min(line.quantity, less.get(line.variantId) ?? 0);
+      less.set(line.variantId, (less.get(line.variantId) ?? 0) - gone);
+      return { ...line, quantity: line.quantity - gone };
+    })
+    .filter(({ quantity }) => quantity > 0);
 };
 
 const write = async (host: Host, order: Order, news: News) =>
@@ -51,7 +68,7 @@ const write = async (host: Host, order: Order, news: News) =>
     promise: order.deliveryPromise ?? undefined,
     dueCents: order.paymentMethod === 'store' ? order.totalCents - order.giftCardCents : 0,
     isGift: order.giftText !== null,
-    lines: await listStoreLines(host.db, order.id),
+    lines: await (news === 'off' ? listBack : listStoreLines)(host.db, order.id),
   });
 
 /**

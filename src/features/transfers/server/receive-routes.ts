@@ -6,7 +6,7 @@ import type { addWorkRoutes, WorkPage, WorkRequest } from '#features/workfloor/a
 import { transfers as limits } from '#kernel/limits-transfers';
 import { transferTexts as texts } from '#kernel/messages/nl-transfers';
 import type { Host } from '#platform/host';
-import { lineOf } from '#platform/http/params';
+import { lineOf, one } from '#platform/http/params';
 import { assessReceived, type ReceivedError } from '../assess-received';
 import {
   extraCode,
@@ -82,6 +82,7 @@ export const addReceiving = (host: Host, { pattern, post, find, frameOf }: Needs
     const typed = Object.fromEntries(
       names.map((name) => [name, lineOf(work.params, name).slice(0, limits.reason + 1)]),
     );
+    if (one(work.params, 'hoe') === 'kijk') return show(at, { typed });
     const said = (name: string): string => typed[name] ?? '';
     const extras = await Promise.all(
       extraRows.map(async (row) => {

@@ -51,6 +51,12 @@ const noteOf = (work: WorkRequest, agreeing: readonly string[]): WorkPage['note'
 const typedIn = (work: WorkRequest, name: string): string =>
   lineOf(work.params, name).slice(0, limits.typed);
 
+/** Whether somebody typed another count than he saw: two phones that only scan don't stand in each other's way. */
+const isOther = ({ seen, pieces }: Counts): boolean => {
+  const lines = seen.split('.').filter(Boolean);
+  return [...pieces].some(([variantId, count]) => !lines.includes(`${variantId}-${count}`));
+};
+
 /** Transfers of one kind of place: listed, put together, sent, and told. Taking in is `receive-routes`. */
 export const addTransferRoutes = (
   host: Host,
@@ -182,21 +188,6 @@ export const addTransferRoutes = (
 
   get(transferPath.one(pattern, ':id'), async (work) => showOne(await find(work)));
 
-  post(transferPath.add(pattern, ':id'), async (work) => {
-    const at = await find(work);
-    const { placeId } = at.desk;
-    const typed = typedIn(work, transferField.code);
-    const chosen = readWholeNumber(one(work.params, 'artikel'));
-    const variantId = chosen ?? (await findWholeNumber(host.db, typed));
-    if (variantId === undefined || !(await isGoods(host.db, variantId))) {
-      return work.goTo(`${hrefOf(at)}?${new URLSearchParams({ q: typed })}`);
-    }
-    return onDraft(at, async () => {
-      await addPiece(host, { placeId, id: at.transfer.id }, variantId);
-      return go(at, `erbij&${transferField.about}=${variantId}`);
-    });
-  });
-
   /** What was typed of each line, and what is wrong with that. */
   const readCounts = async ({ work, transfer }: At) => {
     const lines = await linesOf(host.db, transfer.id);
@@ -214,6 +205,28 @@ export const addTransferRoutes = (
     const seen = one(work.params, transferField.seen) ?? '';
     return { typed, errors, counts: { seen, pieces } satisfies Counts };
   };
+
+  post(transferPath.add(pattern, ':id'), async (work) => {
+    const at = await find(work);
+    const { placeId } = at.desk;
+    const typed = typedIn(work, transferField.code);
+    const chosen = readWholeNumber(one(work.params, 'artikel'));
+    const variantId = chosen ?? (await findWholeNumber(host.db, typed));
+    const isKnown = variantId !== undefined && (await isGoods(host.db, variantId));
+    // What was typed of the lines is kept first, whatever this was pressed for.
+    const { typed: counted, errors, counts } = await readCounts(at);
+    if (Object.keys(errors).length > 0) {
+      return showDraft(at, { typed: counted, errors, status: 422 });
+    }
+    return onDraft(at, async () => {
+      const which = { placeId, id: at.transfer.id };
+      if (isOther(counts)) await keepCounts(host, which, counts);
+      if (chosen === undefined && typed === '') return go(at, 'bewaard');
+      if (!isKnown) return work.goTo(`${hrefOf(at)}?${new URLSearchParams({ q: typed })}`);
+      await addPiece(host, which, variantId);
+      return go(at, `erbij&${transferField.about}=${variantId}`);
+    });
+  });
 
   post(transferPath.send(pattern, ':id'), async (work) => {
     const at = await find(work);

@@ -27,7 +27,7 @@ export type DraftProps = {
 
 /** A transfer that is put together: scanned or looked up, counted, and sent. */
 export function Draft(props: DraftProps) {
-  const { id, base, token, lines, errors } = props;
+  const { id, base, token, lines, fingerprint, errors } = props;
   return (
     <>
       {Object.keys(errors).length > 0 && (
@@ -43,17 +43,24 @@ export function Draft(props: DraftProps) {
           />
         </div>
       )}
-      <Add {...props} />
-      <section className={styles.panel} aria-labelledby="transfer-what">
-        <h2 id="transfer-what" className={styles.heading}>
-          {texts.what}
-        </h2>
-        {lines.length === 0 ? (
-          <p className={styles.empty}>{texts.whatNone}</p>
-        ) : (
-          <Lines {...props} />
-        )}
-      </section>
+      {/* One form: whichever button is pressed, what was typed goes along. Enter presses the first, which only keeps it. */}
+      <WorkForm
+        action={transferPath.add(base, id)}
+        token={token}
+        hidden={{ [transferField.seen]: fingerprint }}
+      >
+        <Add {...props} />
+        <section className={styles.panel} aria-labelledby="transfer-what">
+          <h2 id="transfer-what" className={styles.heading}>
+            {texts.what}
+          </h2>
+          {lines.length === 0 ? (
+            <p className={styles.empty}>{texts.whatNone}</p>
+          ) : (
+            <Lines {...props} />
+          )}
+        </section>
+      </WorkForm>
       <details className={styles.details}>
         <summary>{texts.drop}</summary>
         <p>{texts.dropText}</p>
@@ -67,14 +74,13 @@ export function Draft(props: DraftProps) {
   );
 }
 
-function Add({ id, base, token, search, found, added }: DraftProps) {
-  const action = transferPath.add(base, id);
+function Add({ search, found, added }: DraftProps) {
   return (
     <section className={styles.panel} aria-labelledby="transfer-add">
       <h2 id="transfer-add" className={styles.heading}>
         {texts.addTitle}
       </h2>
-      <WorkForm action={action} token={token} className={styles.inline}>
+      <div className={styles.inline}>
         <TextField
           id="transfer-code"
           label={texts.add}
@@ -83,7 +89,6 @@ function Add({ id, base, token, search, found, added }: DraftProps) {
           autoComplete="off"
           enterKeyHint="send"
           className={styles.grow}
-          required
           alone
           data-scan
           // Who scans goes on scanning; who comes to look gets no keyboard on his phone.
@@ -92,7 +97,7 @@ function Add({ id, base, token, search, found, added }: DraftProps) {
         <button type="submit" className={buttonClass('secondary')}>
           {texts.addGo}
         </button>
-      </WorkForm>
+      </div>
       {added && (
         <div className={styles.after}>
           <Alert tone="success" title={added} />
@@ -114,15 +119,15 @@ function Add({ id, base, token, search, found, added }: DraftProps) {
                   {[numbers, texts.free(free)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <WorkForm action={action} token={token} hidden={{ artikel: variantId }}>
-                <button
-                  type="submit"
-                  className={buttonClass('secondary')}
-                  aria-label={texts.addOf(name)}
-                >
-                  {texts.addThis}
-                </button>
-              </WorkForm>
+              <button
+                type="submit"
+                name="artikel"
+                value={variantId}
+                className={buttonClass('secondary')}
+                aria-label={texts.addOf(name)}
+              >
+                {texts.addThis}
+              </button>
             </li>
           ))}
         </ul>
@@ -131,13 +136,9 @@ function Add({ id, base, token, search, found, added }: DraftProps) {
   );
 }
 
-function Lines({ id, base, token, lines, fingerprint, typed, errors }: DraftProps) {
+function Lines({ id, base, lines, typed, errors }: DraftProps) {
   return (
-    <WorkForm
-      action={transferPath.send(base, id)}
-      token={token}
-      hidden={{ [transferField.seen]: fingerprint }}
-    >
+    <>
       <ul className={styles.rows}>
         {lines.map(({ variantId, name, numbers, sent }) => (
           <li key={variantId} className={styles.row}>
@@ -156,13 +157,19 @@ function Lines({ id, base, token, lines, fingerprint, typed, errors }: DraftProp
       </ul>
       <p className={styles.after}>{texts.sendText}</p>
       <p className={styles.inline}>
-        <button type="submit" className={buttonClass()}>
+        <button type="submit" formAction={transferPath.send(base, id)} className={buttonClass()}>
           {texts.send}
         </button>
-        <button type="submit" name="hoe" value="bewaar" className={buttonClass('secondary')}>
+        <button
+          type="submit"
+          formAction={transferPath.send(base, id)}
+          name="hoe"
+          value="bewaar"
+          className={buttonClass('secondary')}
+        >
           {texts.keep}
         </button>
       </p>
-    </WorkForm>
+    </>
   );
 }

@@ -41,6 +41,17 @@ export function Receive({ id, base, token, lines, typed, errors }: ReceiveProps)
         </div>
       )}
       <WorkForm action={transferPath.receive(base, id)} token={token}>
+        {/* Enter, a scanner's too, presses the first button: it takes nothing in. */}
+        <button
+          type="submit"
+          name="hoe"
+          value="kijk"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          {texts.look}
+        </button>
         <h2 className={styles.heading}>{texts.receiveTitle}</h2>
         <p className={styles.after}>{texts.receiveText}</p>
         <ul className={`${styles.rows} ${styles.spaced}`}>

@@ -29,7 +29,6 @@ const unnamed: Readonly<Record<string, readonly string[] | 'passes'>> = {
     ...payment(['captured', 'mismatch', 'pending', 'failed', 'canceled', 'expired']),
   ],
   'returns/server/assess.ts': ['return-approved', 'return-refused'],
-  'returns/server/cancel/cancel-lost.ts': ['pieces-missing'],
   'returns/server/mail/jobs.ts': [
     ...['closed-mailed', 'pieces-mailed', 'return-received-mailed', 'return-judged-mailed'],
   ],

@@ -138,6 +138,8 @@ const tellEvent = (event: OrderEvent, known: Known): ToldStory => {
   const cents = centsOf(data);
   const reason = isText(data.why) ? data.why : data.reason;
   const lines = linesOf(event, known);
+  // Entries of before name their articles in both.
+  const isSaid = reason === lines.join(', ');
   const key = group === 'mail' ? mailKeyOf(event) : undefined;
   const copy = known.copies.find((one) => one.key === key);
   const again = letterOf(event, known);
@@ -146,7 +148,7 @@ const tellEvent = (event: OrderEvent, known: Known): ToldStory => {
     ...{ id: `e${id}`, group, kind, at: at.toISOString() },
     ...(isText(data.by) && { by: data.by }),
     ...(cents !== undefined && { cents }),
-    ...(isText(reason) && { reason }),
+    ...(isText(reason) && !isSaid && { reason }),
     ...(about && { about }),
     ...(lines.length > 0 && { lines }),
     ...(copy && { mail: tellCopy(copy) }),

@@ -17,6 +17,7 @@ import { restockItems } from '../restock';
 import { takenBackOf } from '../returnable';
 import { returnLines, returns } from '../tables';
 import { takeCardsBack, withPrices } from './gift-cards';
+import { missingOf, soughtOf, takeLost, toItems } from './noted';
 
 /** What a buyer does himself: who causes the mail about it; absent: he gets another. */
 type ByBuyer = { cause?: VisitorCause };
@@ -54,18 +55,25 @@ export const cancelOrder = async (
   const mailBuyer = (mailCause: MailCause) =>
     host.jobs.enqueue(mailCancelled, { orderId: order.id, cause: mailCause }, { tx });
   const at = host.clock.now();
+  const history = await readHistory(host, tx, order.id);
+  const { lines } = history;
+  const takenBack = takenBackOf(history);
+  // What was looked for in vain is not for sale again, whoever cancels.
+  const gone = toItems([...lost, ...missingOf(order, history), ...soughtOf(history)]);
+  // Its buyer is told what couldn't be found; its store isn't asked to put that back.
+  const told = gone.length > 0 && { lost: gone, absent: toItems([...takenBack, ...gone]) };
   if (!isHeld(order) && (await cancelUnpaid(host, tx, order.id, reason))) {
-    await addOrderEvent(tx, { orderId: order.id, kind: 'cancelled-by', data: by, at });
+    const data = { ...by, ...told };
+    await addOrderEvent(tx, { orderId: order.id, kind: 'cancelled-by', data, at });
+    // All went back to stock with the order; these aren't there.
+    await takeLost(tx, history, gone);
     await closeAnnounced(tx, order.id, at);
     // Who withdrew gets the receipt of that.
     if (!isBuyer || cause) await mailBuyer(cause ?? 'system');
     return { moneyCents: 0, cardCents: 0 };
   }
-  const history = await readHistory(host, tx, order.id);
-  const { lines } = history;
   if (history.parcels.length > 0)
     throw new AppError(409, 'partly_sent', returnTexts.staff.partlySent);
-  const takenBack = takenBackOf(history);
   const left = itemsLeft(lines, takenBack);
   await takeCardsBack(host, tx, order, withPrices(lines, left));
   const key = `cancel-${order.id}`;
@@ -73,8 +81,8 @@ export const cancelOrder = async (
     ...{ cents: order.totalCents, reason: 'cancelled', key },
     most: true,
   });
-  const data = { ...by, reason, ...back };
-  const there = without(left, lost);
+  const data = { ...by, reason, ...back, ...told };
+  const there = without(left, gone);
   await giveUpOrder(host, tx, order.id, data, () => restockItems(tx, order.id, there, takenBack));
   await closeAnnounced(tx, order.id, at);
   // It is about his money: it always goes, and no order that is paid is cancelled twice.

@@ -14,7 +14,7 @@ import { type MailCause, mailboxOf, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
-import type { ReturnLineState } from '../../contract';
+import type { ItemQuantity, ReturnLineState } from '../../contract';
 import { itemsLeft, leftToSend, namedItemsOf } from '../../quantities';
 import { isHandedOver } from '../delivered';
 import { type OrderHistory, readHistory } from '../history';
@@ -46,11 +46,16 @@ export const mailCancelled = defineJob<{ orderId: number; cause: MailCause }, Jo
     const host = getHost();
     const event = await findOrderEvent(host.db, { orderId, kind: 'cancelled' });
     const { moneyCents = 0, cardCents = 0 } = (event?.data ?? {}) as Record<string, number>;
+    const unpaid = await findOrderEvent(host.db, { orderId, kind: 'cancelled-by' });
+    const { lost = [] } = { ...unpaid?.data, ...event?.data } as { lost?: ItemQuantity[] };
     const history = await readHistory(host, host.db, orderId);
     // What was taken out before had a mail of its own.
-    const what = namedItemsOf(history.lines, itemsLeft(history.lines, takenBackOf(history)));
+    const left = itemsLeft(history.lines, takenBackOf(history));
     await mailOrderOnce(host, mailer, { orderId, kind: 'cancelled-mailed', by }, (mail) =>
-      writeCancelled(mail, { moneyCents, cardCents, what }),
+      writeCancelled(mail, {
+        ...{ moneyCents, cardCents, what: namedItemsOf(history.lines, left) },
+        lost: namedItemsOf(history.lines, lost),
+      }),
     );
   },
 });

@@ -20,19 +20,30 @@ import { isOurFault } from '../terms';
 
 const texts = returnTexts.mail;
 
-type Cancelled = { moneyCents: number; cardCents: number; what: readonly NamedItem[] };
+/** `what`: what was in it; `lost`: what of that couldn't be found, and why it was cancelled. */
+type Cancelled = {
+  moneyCents: number;
+  cardCents: number;
+  what: readonly NamedItem[];
+  lost?: readonly NamedItem[];
+};
 
-/** The mail that an order was cancelled, what was in it, and what goes back. */
+const isFetched = ({ stored }: OrderMail): boolean => stored.deliveryMethod === 'pickup';
+
+/** The mail that an order was cancelled, what was in it, why when something couldn't be found, and what goes back. */
 export const writeCancelled = (
   about: OrderMail,
-  { moneyCents, cardCents, what }: Cancelled,
+  { moneyCents, cardCents, what, lost = [] }: Cancelled,
 ): Promise<Written> => {
   const subject = texts.cancelledSubject(about.order.number);
   const cents = moneyCents + cardCents;
+  const cancelled = isFetched(about) ? texts.cancelledFetched : texts.cancelled;
   const children = (
     <>
-      <Text>{texts.cancelled}</Text>
-      {what.length > 0 && (
+      {lost.length > 0 && <Text>{texts.lost}</Text>}
+      {lost.length > 0 && <MailedItems about={about} items={lost} />}
+      <Text>{cancelled}</Text>
+      {lost.length === 0 && what.length > 0 && (
         <>
           <Text>{texts.cancelledWhat}</Text>
           <MailedItems about={about} items={what} />
@@ -44,7 +55,7 @@ export const writeCancelled = (
   );
   return composeOrderMail(about, {
     kind: 'order.cancelled',
-    ...{ subject, preview: texts.cancelled, children },
+    ...{ subject, preview: cancelled, children },
   });
 };
 
@@ -218,9 +229,10 @@ export const writeClosed = (
   { stored, what, comesMore = false }: AboutReturn & { comesMore?: boolean },
 ): Promise<Written> => {
   const { refundCents, cardCents } = stored;
+  const closed = isFetched(about) ? texts.closedFetched : texts.closed;
   const children = (
     <>
-      <Text>{texts.closed}</Text>
+      <Text>{closed}</Text>
       <MailedItems about={about} items={what} />
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
@@ -233,16 +245,17 @@ export const writeClosed = (
   const subject = comesMore ? texts.partClosedSubject(number) : texts.closedSubject(number);
   return composeOrderMail(about, {
     kind: comesMore ? 'return.part-closed' : 'return.closed',
-    ...{ subject, preview: texts.closed, children },
+    ...{ subject, preview: closed, children },
   });
 };
 
 /** The mail that pieces were taken out of an order, as was agreed with its buyer. */
 export const writePieces = (about: OrderMail, { stored, what }: AboutReturn): Promise<Written> => {
   const { refundCents, cardCents } = stored;
+  const pieces = isFetched(about) ? texts.piecesFetched : texts.pieces;
   const children = (
     <>
-      <Text>{texts.pieces}</Text>
+      <Text>{pieces}</Text>
       <MailedItems about={about} items={what} />
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
@@ -251,7 +264,7 @@ export const writePieces = (about: OrderMail, { stored, what }: AboutReturn): Pr
   const subject = texts.piecesSubject(about.order.number);
   return composeOrderMail(about, {
     kind: 'return.pieces',
-    ...{ subject, preview: texts.pieces, children },
+    ...{ subject, preview: pieces, children },
   });
 };
 
