@@ -13,5 +13,7 @@ export const searchedLimits = {
   days: 90,
   /** That the office is told of at once, and periods to choose from, in days. */
   told: 50,
+  /** What was looked for less often than this in the period isn't told: it may be somebody's own words. */
+  least: 3,
   periods: [7, 30, 90],
 } as const;

@@ -41,7 +41,7 @@ function Vain() {
           {texts.missing}
         </Link>
       </div>
-      <p className={missing.lead}>{texts.lead}</p>
+      <p className={missing.lead}>{texts.lead(limits.least)}</p>
       <div className={orders.acts}>
         <label className={today.period}>
           <span className="visually-hidden">{texts.period}</span>

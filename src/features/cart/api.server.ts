@@ -2,7 +2,7 @@ export { type Added, addQuantity } from './server/add';
 export { findAdjustments, registerCartAdjustment } from './server/adjustments';
 export { emptyTexts } from './server/empty-texts';
 export { cartExpiry } from './server/expiry';
-export { forgetTypedOf } from './server/forget';
+export { forgetTypedOf, listTypedOf } from './server/forget';
 export { type Change, type Changed, changeLine, emptyCart, removeLine } from './server/lines';
 export { tellCapped } from './server/outcome';
 export { registerPayWays } from './server/pay-ways';

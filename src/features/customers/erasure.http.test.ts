@@ -254,6 +254,22 @@ test('who is erased stands nowhere in the database but where the list says so an
   }
 });
 
+test('an order that was begun and not placed is told of, and what was typed for it is erased', async () => {
+  const mail = 'begonnen@post.example';
+  const values = { email: mail, firstname: 'Begonia', phone: '0698711111', remark: 'geheim' };
+  expect((await helper('POST', 'telephone/values', { body: { values } })).status).toBe(200);
+  const whole = await chief('POST', 'customers/person', { body: { email: mail } });
+  expect([whole.status, JSON.stringify(whole.json)]).toEqual([
+    200,
+    expect.stringContaining('Begonnen bestellingen die niet geplaatst zijn'),
+  ]);
+  const body = { email: mail, confirm: mail, key: 'wissen-1003', tell: false };
+  expect((await erase(chief, body)).status).toBe(200);
+  const left = await shop.rows(sql`select 1 from carts where typed ilike '%begon%'`);
+  expect(left).toEqual([]);
+  expect((await erase(chief, { ...body, key: 'wissen-1004' })).status).toBe(404);
+});
+
 test('who still has something running isn’t erased, and is found by number and telephone', async () => {
   const phone = '0611122233';
   const order = await shop.paid({ phone });

@@ -22,6 +22,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const vain = async (query = ''): Promise<ToldVain> => (await editor('GET', `vain${query}`)).json;
+const note = (kind: 'site' | 'store', words: string, times: number) => {
+  for (let nth = 0; nth < times; nth += 1) noteVain(shop.host, kind, words);
+};
 const search = (words: string) => shop.inject(`/zoeken?search=${encodeURIComponent(words)}`);
 
 test('what nothing is found by is counted by day, and what is found or is about somebody isn’t', async () => {
@@ -31,19 +34,21 @@ test('what nothing is found by is counted by day, and what is found or is about 
     sql`select title from products where id = ${product.id}`,
   );
   expect((await search('Zwevende Kwasten')).statusCode).toBe(200);
-  noteVain(shop.host, 'site', ' zwevende  kwasten ');
-  noteVain(shop.host, 'store', 'Atlantis');
+  note('site', ' zwevende  kwasten ', 3);
+  note('store', 'Atlantis', 3);
+  // Looked for less often, it may be somebody's own words.
+  note('store', 'Bij tante Truus', 2);
   for (const words of [known?.title ?? '', 'jan@klant.nl', '0612345678']) await search(words);
   await writeVain(shop.host);
   const { site, stores } = await vain();
-  expect(site).toMatchObject([{ term: 'zwevende kwasten', count: 2 }]);
-  expect(stores).toMatchObject([{ term: 'atlantis', count: 1 }]);
+  expect(site).toMatchObject([{ term: 'zwevende kwasten', count: 4 }]);
+  expect(stores).toMatchObject([{ term: 'atlantis', count: 3 }]);
   await shop.db.execute(sql`update vain_searches set day = day - 8`);
-  noteVain(shop.host, 'site', 'zwevende kwasten');
+  note('site', 'zwevende kwasten', 3);
   await writeVain(shop.host);
-  expect((await vain()).site).toMatchObject([{ count: 1 }]);
-  expect((await vain('?dagen=30')).site).toMatchObject([{ count: 3 }]);
-  expect((await vain('?dagen=drie')).site).toMatchObject([{ count: 1 }]);
+  expect((await vain()).site).toMatchObject([{ count: 3 }]);
+  expect((await vain('?dagen=30')).site).toMatchObject([{ count: 7 }]);
+  expect((await vain('?dagen=drie')).site).toMatchObject([{ count: 3 }]);
 });
 
 test('counting asks the database nothing, and a stranger fills no more than there is room for', async () => {
@@ -59,7 +64,7 @@ test('counting asks the database nothing, and a stranger fills no more than ther
   expect(queries).toBe(0);
   await writeVain(shop.host);
   const [row] = await shop.rows<{ n: number }>(sql`select count(*)::int as n from vain_searches`);
-  expect(row?.n).toBeLessThanOrEqual(limits.kept + 3);
+  expect(row?.n).toBeLessThanOrEqual(limits.kept + 4);
   await shop.db.execute(sql`insert into vain_searches (site_id, kind, term, day, count)
     select s.id, 'site', 'vol ' || g, current_date, 1 from sites s, generate_series(1, 900) g`);
   noteVain(shop.host, 'site', 'nog een');

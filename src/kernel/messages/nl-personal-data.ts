@@ -38,6 +38,7 @@ export const personalDataTexts = {
     invoices: 'Facturen en creditfacturen',
     payments: 'Betalingen en terugbetalingen',
     giftCards: 'Gekochte cadeaukaarten',
+    openCheckouts: 'Begonnen bestellingen die niet geplaatst zijn',
     reservations: 'Reserveringen',
     reviews: 'Reviews',
     bookings: 'Boekingen',

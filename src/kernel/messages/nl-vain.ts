@@ -1,7 +1,8 @@
 /** Texts of the screen with what visitors looked for in vain. */
 export const vainTexts = {
   title: 'Tevergeefs gezocht',
-  lead: 'Wat bezoekers zochten zonder iets te vinden, de vaakste bovenaan. Wie het zocht, wordt niet bewaard; wat op een e-mailadres, nummer of postcode lijkt ook niet.',
+  lead: (least: number) =>
+    `Wat bezoekers zochten zonder iets te vinden, de vaakste bovenaan; wat minder dan ${least} keer gezocht is, staat er niet bij. Wie het zocht, wordt niet bewaard; wat op een e-mailadres, nummer, straat of postcode lijkt ook niet.`,
   period: 'Periode',
   periods: (days: number) => `${days} dagen`,
   found: (days: number, site: number, stores: number) =>

@@ -71,7 +71,8 @@ export const listVain = (host: Host, kind: VainKind, days: number): Promise<Vain
     .from(vain)
     .where(and(eq(vain.siteId, getSite(host).id), eq(vain.kind, kind), gte(vain.day, since)))
     .groupBy(vain.term)
-    .orderBy(desc(count), vain.term)
+    .having(gte(sql`sum(${vain.count})`, limits.least))
+    .orderBy(desc(count), desc(sql`max(${vain.day})`), vain.term)
     .limit(limits.told);
 };
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { registerOwnData } from '#features/accounts/api.server';
+import { listTypedOf } from '#features/cart/api.server';
 import { orders, ordersOf } from '#features/orders/api.server';
 import { giftCards } from '#features/promotions/api.server';
 import { personalDataTexts as texts } from '#kernel/messages/nl-personal-data';
@@ -25,5 +26,9 @@ export const registerMoreData = (host: Host): void => {
   registerOwnData(host, 'mails', async ({ provenEmail }) =>
     provenEmail === undefined ? undefined : listMailsTo(host.db, provenEmail),
   );
+  registerOwnData(host, 'openCheckouts', async ({ provenEmail }) => {
+    const open = provenEmail === undefined ? [] : await listTypedOf(host.db, provenEmail);
+    return open.length > 0 ? open : undefined;
+  });
   registerOwnData(host, 'consent', async () => ({ note: texts.consent }));
 };
