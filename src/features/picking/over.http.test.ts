@@ -120,7 +120,7 @@ test('what lies nowhere is told as short, on the slip too, and not as coming lat
   await post(karin, pickPath.finish(list));
   const { id } = await taskOf(order);
   const page = await read(karin, pickPath.order(id));
-  expect(page.text).toContain('Tekort: 1 stuk van deze bestelling ligt nergens');
+  expect(page.text).toContain('Tekort: 1 stuk van deze bestelling ligt in geen magazijn');
   expect(page.text).not.toContain('Later, of uit een ander magazijn');
   const slip = await read(karin, pickPath.slip(id));
   expect(slip.text).toContain('konden we niet vinden');
