@@ -117,7 +117,7 @@ test('the office: who applies by the form is read by personnel, invited with a m
   await expect(page.getByText(/Dat gaat vanzelf/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await ageProofs();
+  await ageProofs(page);
   await page.getByRole('button', { name: 'Nu wissen' }).click();
   await page.getByRole('button', { name: 'Ja, wis alles' }).click();
   await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-personeel');

@@ -31,7 +31,7 @@ test('the office: an order is found from anywhere, a part of its money given bac
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Bestelling ${number}` })).toBeFocused();
   await expectCleanScreen(page);
-  await ageProofs();
+  await ageProofs(page);
   await page.getByRole('button', { name: 'Geld terugbetalen…' }).click();
   await expectCleanScreen(page);
   await page.getByRole('button', { name: 'Terugbetalen', exact: true }).click();
@@ -57,7 +57,7 @@ test('the office: an order is found from anywhere, a part of its money given bac
   await page.getByRole('button', { name: 'Alles tonen' }).click();
   await expect(page.getByRole('heading', { name: 'Alles van deze klant' })).toBeFocused();
   await expectCleanScreen(page);
-  await ageProofs();
+  await ageProofs(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Downloaden als JSON' }).click();
   await givePassword(page);

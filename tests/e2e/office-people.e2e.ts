@@ -29,7 +29,7 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
   await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectCleanScreen(page);
-  await ageProofs();
+  await ageProofs(page);
   await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
   await page.getByRole('dialog').getByLabel('Wachtwoord').fill('brink-beheer');
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('the office: somebody is invited, chooses a password by the mailed link wit
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByLabel('E-mailadres')).toBeFocused();
-  await ageProofs();
+  await ageProofs(page);
   // By the keyboard alone, with the password asked in between.
   await page.getByLabel('E-mailadres').focus();
   await page.keyboard.type(email);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { staffCookie } from '#kernel/wire-staff';
 import { withClient } from '../../harness/template';
 import { violationsOf } from './axe';
 import { expect } from './test';
@@ -38,8 +40,16 @@ export const expectCleanScreen = async (page: Page): Promise<void> => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
-/** As when the passwords of all sessions were given some time ago: they are asked again. */
-export const ageProofs = () =>
-  withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
-    client.query(`update staff_sessions set proven_at = proven_at - interval '11 minutes'`),
-  );
+/** As when the password of a page's session was given some time ago: it is asked again. Those of other walks stay. */
+export const ageProofs = async (page: Page): Promise<void> => {
+  const cookies = await page.context().cookies();
+  const secret = cookies.find(({ name }) => name === staffCookie(false))?.value ?? '';
+  const id = createHash('sha256').update(secret).digest('base64url');
+  await withClient(String(process.env.ETALAGE_E2E_DATABASE), async (client) => {
+    const { rowCount } = await client.query(
+      `update staff_sessions set proven_at = proven_at - interval '11 minutes' where id = $1`,
+      [id],
+    );
+    expect(rowCount).toBe(1);
+  });
+};
