@@ -27,8 +27,13 @@ export const readEmail = (said: unknown): string => {
   return normalizeEmail(email);
 };
 
-/** Of others than who ordered something: what he wrote to whom, where he applied, and by which devices he came. */
-const CLOSED: ReadonlySet<string> = new Set(['submissions', 'applications', 'sessions', 'waysIn']);
+/**
+ * Of others than who ordered something: what he wrote to whom, where he applied (which subjects of mails tell too), and by
+ * which devices he came.
+ */
+const CLOSED: ReadonlySet<string> = new Set([
+  ...['submissions', 'applications', 'mails', 'sessions', 'waysIn'],
+]);
 
 const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
