@@ -1,6 +1,7 @@
 // `npm test`: every test there is. `npm test -- unit db` runs only those; names: unit, islands, db,
 // cluster, e2e. What follows a second `--` goes to the runners, such as a file's name.
 import '../bin/runtime.mjs';
+import { constants, setPriority } from 'node:os';
 import { buildIfStale } from '../bin/build.mjs';
 import { getBrowser } from './runner/browser.mjs';
 import { runPackage } from './runner/child.mjs';
@@ -52,6 +53,20 @@ const runPlaywright = async () => {
   return countPlaywright(file, code);
 };
 
+/**
+ * Builds and loads the demo for the browser tests while others run, with what these leave of the
+ * processors: tests of several processes mostly wait. What goes wrong is told by the browser tests.
+ */
+const prepareBrowserTests = () =>
+  runPackage(
+    '@playwright/test/cli.js',
+    ['test', '--config=tests/e2e/harness/load-demo.config.ts', '--pass-with-no-tests'],
+    {
+      stdio: 'ignore',
+      onStart: ({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_LOW),
+    },
+  );
+
 /** A run that can't even begin is a failure, and no reason to leave out the next. */
 const attempt = async (title, work) => {
   console.log(`\n── ${title}`);
@@ -70,11 +85,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = projects.filter((name) => names.length === 0 || names.includes(name));
+const withBrowser = names.length === 0 || names.includes('e2e');
 const results = [];
 if (chosen.length > 0) {
+  const prepared = withBrowser ? prepareBrowserTests() : undefined;
   results.push(await attempt(chosen.join(', '), () => runVitest(chosen)));
+  await prepared;
 }
-if (names.length === 0 || names.includes('e2e')) {
+if (withBrowser) {
   const e2e = async () => {
     await buildIfStale();
     return runPlaywright();

@@ -1,4 +1,20 @@
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
+
+// React keeps a stack of each of the first 10,000 elements a second, for its DevTools: half of what
+// rendering costs. With none left to keep it still warns of what is wrong, and names the component.
+const internals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (!internals || !('recentlyCreatedOwnerStacks' in internals)) {
+  throw new Error('React counts its owner stacks elsewhere');
+}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => 10_000,
+  set: () => undefined,
+});
 
 /** A test that writes errors, or leaves a promise or an event to fail unseen, fails itself. */
 let errors: MockInstance<typeof console.error>;

@@ -17,10 +17,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * 1 when a signal ended it or it could not be started. After `minutes` it is asked to stop, and ten
  * seconds later it is made to.
  */
-export const run = (command, args, { env = {}, minutes = 60, stdio = 'inherit' } = {}) =>
+export const run = (
+  command,
+  args,
+  { env = {}, minutes = 60, stdio = 'inherit', onStart = () => undefined } = {},
+) =>
   new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     running.add(child);
+    onStart(child);
     const late = setTimeout(() => {
       console.error(`${command} ${args[0] ?? ''}: stopped after ${minutes} minutes`);
       child.kill('SIGTERM');
@@ -41,3 +46,17 @@ export const run = (command, args, { env = {}, minutes = 60, stdio = 'inherit' }
 /** Runs a program of an installed package, without npx in between. */
 export const runPackage = (script, args, options) =>
   run(process.execPath, [resolve(root, 'node_modules', script), ...args], options);
+
+/** Runs a script of ours; resolves with its exit code and all that it wrote. */
+export const runQuietly = async (args) => {
+  const chunks = [];
+  const keep = (chunk) => chunks.push(chunk);
+  const code = await run(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart: (child) => {
+      child.stdout.on('data', keep);
+      child.stderr.on('data', keep);
+    },
+  });
+  return { code, output: Buffer.concat(chunks).toString() };
+};

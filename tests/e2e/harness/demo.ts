@@ -69,6 +69,13 @@ const stockUp = (client: pg.Client) =>
     where stock.variant_id = v.id and stock.warehouse_id = w.id and v.product_id = p.id
       and w.kind = 'web' and stock.pieces > 0 and p.access = 'overslagjurk-roos'`);
 
+/** Loads the demo if it isn't yet; `url` is the PostgreSQL server for tests. */
+export const loadDemo = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await prepareDemo(client, url, prefix + hashOfDemo());
+  });
+
 /**
  * A database and a data folder with the demo in them, for one run: what a test changes is gone with
  * `drop`. `url` is the PostgreSQL server for tests.

@@ -13,15 +13,19 @@ const consentVersion = async (url: string): Promise<string | undefined> => {
   return new RegExp(`${CONSENT_VERSION}="([^"]*)"`).exec(html)?.[1];
 };
 
-/** One built server with the demo for the whole run; its address goes to the workers. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const database = await startDatabase({
+/** The PostgreSQL of the browser tests. */
+export const startTestDatabase = () =>
+  startDatabase({
     config: {
       databaseUrl: process.env.TEST_DATABASE_URL,
       dataFolder: resolve(import.meta.dirname, '../../.cache'),
     },
     log: { ...silentLog, warn: console.warn },
   });
+
+/** One built server with the demo for the whole run; its address goes to the workers. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const database = await startTestDatabase();
   await dropLeftovers(database.url);
   const place = await createDemoPlace(database.url);
   const server = await startServer(place);
