@@ -5,10 +5,16 @@ import styles from './list/list.module.css';
 /** In ms of quiet, after which what was typed is searched. */
 const QUIET = 250;
 
-type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
+type SearchBoxProps = {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  /** Its label stands above it, among fields that have theirs there. */
+  isField?: boolean;
+};
 
 /** A line to search by: what is typed is searched once it rests. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, isField }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -24,15 +30,15 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <search className={styles.search}>
-      <label className="visually-hidden" htmlFor={id}>
+    <search className={isField ? styles.searchField : styles.search}>
+      <label className={isField ? undefined : 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
         type="search"
         className={controls.control}
-        placeholder={label}
+        placeholder={isField ? undefined : label}
         value={text}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}

@@ -28,7 +28,7 @@ export function FindArticles({ add }: Props) {
   const count = found?.articles.length ?? 0;
   return (
     <div className={styles.find}>
-      <SearchBox label={texts.search} value={search} onSearch={setSearch} />
+      <SearchBox label={texts.search} value={search} onSearch={setSearch} isField />
       <p role="status" className={orders.soft}>
         {found && count === 0 && texts.none}
         {found && count > 0 && (found.hasMore ? texts.foundMost : texts.found)(count)}

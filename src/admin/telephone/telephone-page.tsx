@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter';
 import type { ToldDraft, ToldDraftLine, ToldPlaced } from '#features/telephone/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { telephoneTexts } from '#kernel/messages/nl-telephone';
-import { useSending } from '../account/use-sending';
 import { CallError, call } from '../calls';
 import { Confirm } from '../confirm';
 import { Failed } from '../failed';
@@ -14,13 +13,16 @@ import { ForRight } from '../refused';
 import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { FindArticles } from './articles';
+import { Codes } from './codes';
 import { Customer } from './customer';
 import { Delivery } from './delivery';
 import { Lines } from './lines';
 import { Overview } from './overview';
 import { Payment } from './payment';
+import { Said } from './said';
 import styles from './telephone.module.css';
 import { changedLines, type Draft, useDraft } from './use-draft';
+import { useTrouble } from './use-trouble';
 
 const texts = telephoneTexts;
 
@@ -76,7 +78,7 @@ function Parts(props: PartsProps) {
   const [isClearing, setClearing] = useState(false);
   const [isPlacing, setPlacing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { send } = useSending();
+  const { send, trouble } = useTrouble();
   const form = {
     values,
     errors: { ...draft.problems, ...errors },
@@ -160,18 +162,16 @@ function Parts(props: PartsProps) {
               {texts.articles.title}
             </h2>
             <FindArticles add={add} />
-            {draft.missing && (
-              <p role="alert">{texts.articles.notAdded(draft.missing.join(', '))}</p>
-            )}
-            {elsewhere.length > 0 && (
-              <p role="alert" className={styles.problem}>
-                {texts.articles.elsewhere(elsewhere.join(', '))}
-              </p>
-            )}
+            <Said text={trouble} />
+            <Said text={draft.missing && texts.articles.notAdded(draft.missing.join(', '))} />
+            <Said
+              text={elsewhere.length > 0 ? texts.articles.elsewhere(elsewhere.join(', ')) : ''}
+            />
             <Lines lines={draft.lines} set={set} />
           </section>
           <Customer form={form} account={draft.account} isKept={keeping === 'kept'} />
           <Delivery form={form} draft={draft} />
+          <Codes form={form} draft={draft} isKept={keeping === 'kept'} />
           <Payment form={form} draft={draft} />
         </div>
         <div className={`${orders.parts} ${styles.aside}`}>

@@ -22,7 +22,7 @@ const draft = (more: Partial<ToldDraft> = {}): ToldDraft => ({
   ...{ stores: [], problems: {} },
   payments: [{ id: 'link', title: 'Betaallink per mail', note: '' }],
   sums: {
-    ...{ goodsCents: 1000, discountCents: 0, deliveryCents: 0, totalCents: 1000 },
+    ...{ goodsCents: 1000, discountCents: 0, codeCents: 0, deliveryCents: 0, totalCents: 1000 },
     ...{ giftCardCents: 0, dueCents: 1000, vat: [] },
   },
   ...more,
@@ -204,6 +204,42 @@ test('that nothing stands in the order is no longer said once something does', a
   await act(async () => {
     document.querySelector<HTMLButtonElement>('[aria-label^="Eén meer"]')?.click();
   });
+  await wait(50);
+  expect(document.body.textContent).not.toContain(message);
+});
+
+test('what comes of a code is told where one hears it, good or bad, once it was looked at', async () => {
+  await show();
+  const status = () =>
+    [...document.querySelectorAll('#telephone-extra ~ [role=status]')].map(
+      ({ textContent }) => textContent,
+    );
+  const values = { ...draft().values, discount_code: 'ZOMER' };
+  answer = () => Response.json(draft({ values, sums: { ...draft().sums, codeCents: 500 } }));
+  await type('discount_code', 'ZOMER');
+  expect(status()).toEqual(['']);
+  await wait(600);
+  expect(status()[0]).toMatch(/^De kortingscode telt mee: €.5,00 korting\.$/);
+  const problems = { discount_code: 'Deze kortingscode kennen we niet.' };
+  answer = () => Response.json(draft({ values, problems }));
+  await type('discount_code', 'ZOMERS');
+  await wait(600);
+  expect(status()).toEqual([problems.discount_code]);
+});
+
+test('why an article can’t be put in is told at the articles, until something else is done', async () => {
+  const message = 'Dit is niet meer te koop.';
+  await show();
+  answer = () => Response.json({ code: 'gone', message, fields: {} }, { status: 409 });
+  const more = () => document.querySelector<HTMLButtonElement>('[aria-label^="Eén meer"]');
+  await act(async () => more()?.click());
+  await wait(50);
+  const told = [...document.querySelectorAll('[role=alert]')].find(
+    ({ textContent }) => textContent === message,
+  );
+  expect(told?.closest('section')?.getAttribute('aria-labelledby')).toBe('telephone-articles');
+  answer = () => Response.json(draft());
+  await act(async () => more()?.click());
   await wait(50);
   expect(document.body.textContent).not.toContain(message);
 });

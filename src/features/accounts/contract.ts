@@ -100,6 +100,8 @@ export type OrderLine = {
   state: string;
   /** Nothing more comes of it. */
   isOver: boolean;
+  /** It waits for its payment. */
+  isUnpaid?: true;
   /** When it comes, or when it came to that state. */
   day?: string;
   /** Where it can be fetched, as long as it hasn't been. */

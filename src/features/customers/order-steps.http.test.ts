@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCarrier } from '#features/delivery/api.server';
+import { createPostnl } from '#features/delivery/server/carriers/postnl';
 import { staffActions } from '#features/staff/server/tables';
 import { officeHeader } from '#kernel/wire-staff';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
@@ -206,4 +209,63 @@ test('pieces that are paid back whole before they left are told at their line an
     .map(({ about }: { about: string }) => about);
   expect(new Set(names).size).toBe(2);
   expect(names).toContainEqual(expect.stringContaining('DEEL-1'));
+});
+
+test('what is being picked, or has nothing to pack, can’t be told packed, in the office or by a program', async () => {
+  const order = await shop.paid();
+  const { id, number } = order;
+  const at = shop.clock.now().toISOString();
+  const [list] = await shop.rows<{ id: number }>(sql`
+    insert into pick_lists (warehouse_id, member_id, created_at, touched_at)
+    select id, 99, ${at}::timestamptz, ${at}::timestamptz from warehouses limit 1 returning id`);
+  await shop.db.execute(sql`
+    insert into pick_tasks (list_id, order_id, warehouse_id, box)
+    select ${list?.id}, ${id}, warehouse_id, 1 from pick_lists where id = ${list?.id}`);
+  const now = (await helper('GET', `orders/${number}`)).json;
+  expect(stepsOf({ json: now })).toEqual(['ship', 'cancel']);
+  expect(now.waits).toContain('picken');
+  const refused = await step(helper, number, 'pack');
+  expect([refused.status, refused.json.message]).toEqual([409, now.waits]);
+  const program = await shop.call('POST', `order/${number}/pack`, { body: {} });
+  expect([program.statusCode, program.json().code]).toEqual([409, 'not_packable']);
+  // A walk that was left alone keeps nobody waiting.
+  await shop.db.execute(sql`update pick_lists set touched_at = touched_at - interval '3 hours'
+    where id = ${list?.id}`);
+  expect(stepsOf(await helper('GET', `orders/${number}`))[0]).toBe('pack');
+  // All of it was paid back before it left: nothing goes in a box.
+  const variantId = order.product.variants[0]?.id;
+  const data = JSON.stringify({ isWhole: true, items: [{ variantId, quantity: 1 }] });
+  await shop.db.execute(sql`insert into order_events (order_id, kind, data, at)
+    values (${id}, 'refund-by-staff', ${data}::jsonb, ${at}::timestamptz)`);
+  const empty = await step(helper, number, 'pack');
+  expect([empty.status, empty.json.message]).toEqual([
+    409,
+    'Van deze bestelling is niets meer in te pakken.',
+  ]);
+  expect((await helper('GET', `orders/${number}`)).json.state).toBe('placed');
+});
+
+test('a code that staff types is followed at its carrier’s own page, in the office, on the order’s page and in its mail', async () => {
+  const settings = { key: 'k', customerCode: 'PROE', customerNumber: '12345678' };
+  registerCarrier(
+    shop.host,
+    createPostnl(async () => ({}), settings),
+  );
+  const order = await shop.paid();
+  const body = { parcels: 0, carrier: 'postnl', code: '3SABCD&x"1' };
+  const sent = await step(helper, order.number, 'ship', body);
+  const href = 'https://jouw.postnl.nl/track-and-trace/3SABCD%26x%221-NL-3511AW';
+  expect(sent.json.parcels).toMatchObject([{ code: body.code, href }]);
+  expect((await shop.page(order)).body).toContain(`href="${href}"`);
+  await shop.workAll();
+  const [mail] = (await shop.mailbox.list(order.email)).slice(-1);
+  expect(mail?.html).toContain(href);
+  // A carrier without a page has none, and what was given by hand stands.
+  const own = await shop.paid();
+  const plain = await step(helper, own.number, 'ship', { ...body, carrier: 'own' });
+  expect(plain.json.parcels[0].href).toBeUndefined();
+  const other = await shop.paid();
+  const url = 'https://volg.example/1';
+  const given = await step(helper, other.number, 'ship', { ...body, url });
+  expect(given.json.parcels[0].href).toBe(url);
 });

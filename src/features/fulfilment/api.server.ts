@@ -3,6 +3,7 @@ export { presentOrderDetails } from './server/api/present';
 export { changeAddress, checkAddress } from './server/change';
 export { composeReady, composeShipped } from './server/mail/again';
 export { awaitsTransfer, notePaid } from './server/note-paid';
+export { whyNotPacked } from './server/packable';
 export {
   getOrderByNumber,
   listOrders,
@@ -15,4 +16,5 @@ export {
 export { shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';
 export { parcels } from './server/tables';
+export { isBeingPicked, registerWalks } from './server/walks';
 export { readTrackingUrl } from './tracking-url';

@@ -79,3 +79,40 @@ test('what lies ready in a store tells until when, today’s hours there and the
   );
   expect((await rowOf(order))?.fetching?.until).toBe('Ophalen voor woensdag 1 april om 11:00');
 });
+
+test('an order that isn’t paid says so in the list, until when, and leads to where it is paid, without script', async () => {
+  const own = async (fields: Record<string, string> = {}) => {
+    const order = await shop.place(fields);
+    await shop.db.execute(
+      sql`update orders set account_id = ${ACCOUNT} where number = ${order.number}`,
+    );
+    const rows = await presentAccountOrders(shop.host, ACCOUNT);
+    return { order, row: rows.find(({ number }) => number === order.number) };
+  };
+  const { order, row } = await own();
+  expect(row).toMatchObject({ state: 'Nog niet betaald', isUnpaid: true });
+  expect(row?.day).toMatch(/^betaal voor \d/);
+  expect(row?.links).toMatchObject([{ label: 'Betalen', about: `, bestelling ${order.number}` }]);
+  const goes = await order.visitor.get(row?.links[0]?.href ?? '');
+  expect([goes.statusCode, goes.headers.refresh]).toEqual([
+    200,
+    expect.stringContaining('url=http'),
+  ]);
+  expect((await shop.page(order)).body).toContain('Besteld, nog niet betaald');
+  // What has to be transferred stands on the order's page, at that place.
+  const transfer = await own({ payment_method: 'transfer' });
+  const [how] = transfer.row?.links ?? [];
+  expect([transfer.row?.state, how?.label]).toEqual(['Nog niet betaald', 'Bekijk hoe je betaalt']);
+  expect((await shop.page(transfer.order)).body).toContain(`id="${how?.href.split('#')[1]}"`);
+  // While a bank is at work on it nothing is to be done; what was given up isn't paid any more.
+  const set = (values: string) =>
+    shop.db.execute(sql.raw(`update orders set ${values} where number = '${order.number}'`));
+  await set(`payment_state = 'pending'`);
+  expect(await rowOf(order)).toMatchObject({
+    state: expect.stringContaining('bank is nog'),
+    links: [],
+  });
+  await set(`payment_state = 'expired', state = 'cancelled'`);
+  const over = await rowOf(order);
+  expect([over?.state, over?.isUnpaid, over?.links]).toEqual(['Vervallen', undefined, []]);
+});

@@ -105,6 +105,11 @@ test.each(['{', '[]', '{"cents":-1}', '{"cents":"5"}', '{"cents":1e99}', 'null']
       payload,
     });
     expect(reply.statusCode).toBe(400);
+    const { code, fields } = reply.json();
+    // What was JSON, but not this: Dutch words at its field, and one code.
+    if (payload.startsWith('{"')) {
+      expect([code, fields.cents]).toEqual(['bad_body', expect.stringMatching(/^Dit is /)]);
+    }
   },
 );
 

@@ -1,3 +1,4 @@
+import { registerWalks } from '#features/fulfilment/api.server';
 import { registerTasks } from '#features/today/api.server';
 import { addWorkRoutes } from '#features/workfloor/api.server';
 import type { Feature } from '#platform/host';
@@ -8,6 +9,7 @@ import { addPackRoutes } from './server/pack-routes';
 import { addShortRoutes } from './server/short-routes';
 import { addStartRoutes } from './server/start-routes';
 import { pickingTasks } from './server/tasks';
+import { isWalkedFor } from './server/walked';
 
 /** Orders picked from the shelves of a warehouse, packed and sent. */
 export const picking: Feature = {
@@ -30,6 +32,7 @@ export const picking: Feature = {
     addListRoutes(host, route);
     addPackRoutes(host, route);
     addShortRoutes(host, route);
+    registerWalks(host, isWalkedFor);
     registerTasks(host, 'picking', (member) => pickingTasks(host, member));
   },
 };

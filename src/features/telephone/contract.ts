@@ -50,6 +50,8 @@ export type ToldAccount = {
 export type ToldSums = {
   goodsCents: number;
   discountCents: number;
+  /** What codes took off. */
+  codeCents: number;
   deliveryCents: number;
   totalCents: number;
   giftCardCents: number;

@@ -31,6 +31,31 @@ export const adminCallTexts = {
   badState: (states: string) => `Zo’n stand is er niet. Kies uit: ${states}.`,
   adminOnly: 'Hiervoor is een API-gebruiker met toegang ‘admin’ nodig.',
   badBody: 'Dit is geen JSON zoals we die verwachten.',
+  /** What is wrong with one field of it. */
+  issues: {
+    missing: 'Dit ontbreekt.',
+    wrong: 'Dit klopt niet.',
+    unknown: (names: string) => `Onbekend: ${names}.`,
+    oneOf: (values: string) => `Kies uit: ${values}.`,
+    types: {
+      int: 'Dit is een heel getal.',
+      number: 'Dit is een getal.',
+      string: 'Dit is een tekst.',
+      boolean: 'Dit is true of false.',
+      array: 'Dit is een lijst.',
+      object: 'Dit is een object.',
+    },
+    least: {
+      number: (least: number) => `Dit is minstens ${least}.`,
+      text: (least: number) => `Dit is minstens ${least} tekens.`,
+      list: (least: number) => `Geef er minstens ${least}.`,
+    },
+    most: {
+      number: (most: number) => `Dit is hoogstens ${most}.`,
+      text: (most: number) => `Dit is hoogstens ${most} tekens.`,
+      list: (most: number) => `Geef er hoogstens ${most}.`,
+    },
+  },
 } as const;
 
 /** What a column holds, as a reader of the documentation is told. */

@@ -119,6 +119,12 @@ export const fulfilmentTexts = {
       cancel: 'geannuleerd',
       close: 'gesloten',
     },
+    pack: {
+      nothing: 'In deze bestelling zit niets dat wordt ingepakt.',
+      nothingLeft: 'Van deze bestelling is niets meer in te pakken.',
+      picked:
+        'Het magazijn is deze bestelling aan het picken. Zodra dat klaar is, staat ze vanzelf op ‘Ingepakt’.',
+    },
     wrongState: (number: string, state: string, step: string) =>
       `Bestelling ${number} staat op ‘${state}’ en kan nu niet als ${step} worden gemeld.`,
     moved:

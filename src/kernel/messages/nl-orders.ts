@@ -30,6 +30,13 @@ export const orderTexts = {
   state: 'Status',
   /** In a list of orders. */
   expected: (day: string) => `verwacht ${day}`,
+  unpaid: {
+    state: 'Nog niet betaald',
+    pending: 'Je bank is nog met je betaling bezig',
+    pay: 'Betalen',
+    transfer: 'Bekijk hoe je betaalt',
+    before: (moment: string) => `betaal voor ${moment}`,
+  },
   ofOrder: (number: string) => `, bestelling ${number}`,
   states: {
     // Not 'Ontvangen': that may be read as the parcel's.

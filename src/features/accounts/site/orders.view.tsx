@@ -69,7 +69,11 @@ function Order({ order, title, isLatest }: OrderProps) {
     <article className={styles.order} data-latest={isLatest ? '' : undefined}>
       {title && <h3 className={styles.subtitle}>{title}</h3>}
       <p className={styles.standing}>
-        <span className={styles.state} data-over={order.isOver ? '' : undefined}>
+        <span
+          className={styles.state}
+          data-over={order.isOver ? '' : undefined}
+          data-unpaid={order.isUnpaid ? '' : undefined}
+        >
           {order.state}
         </span>
         {order.day && <span className={styles.day}>{order.day}</span>}

@@ -10,6 +10,7 @@ import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import { requireScope } from './authenticate';
+import { tellIssue } from './tell-issue';
 
 /** Calls of one client in a minute. */
 const PER_MINUTE = 600;
@@ -53,7 +54,7 @@ export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   const fields = Object.fromEntries(
-    result.error.issues.map(({ path: at, message }) => [at.join('.') || 'body', message]),
+    result.error.issues.map((issue) => [issue.path.join('.') || 'body', tellIssue(issue)]),
   );
   throw new AppError(400, 'bad_body', texts.badBody, fields);
 };

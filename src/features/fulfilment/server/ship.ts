@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findCarrier, findMethod, type Shipment } from '#features/delivery/api.server';
+import { buyerOf, findCarrier, findMethod, type Shipment } from '#features/delivery/api.server';
 import { issueInvoice } from '#features/invoices/api.server';
 import {
   addOrderEvent,
@@ -84,9 +84,18 @@ export const usualCarrier = async (host: Host, order: Order): Promise<string> =>
   return (order.deliveryId && (await findMethod(host, order.deliveryId))?.carrier) || 'own';
 };
 
-const readTracking = (request: ShipRequest): Announced | undefined => {
-  const { trackingCode } = request;
-  const trackingUrl = request.trackingUrl ? readTrackingUrl(request.trackingUrl) : '';
+/** Where a parcel of that code is followed, by who brings it; empty: that has no page. */
+const usualUrl = (host: Host, order: Order, { carrier, code }: { carrier: string; code: string }) =>
+  readTrackingUrl(findCarrier(host, carrier)?.trackingUrl?.(code, buyerOf(order)) ?? '') ?? '';
+
+const readTracking = (
+  host: Host,
+  order: Order,
+  { trackingCode, ...request }: ShipRequest & { carrier: string },
+): Announced | undefined => {
+  const trackingUrl = request.trackingUrl
+    ? readTrackingUrl(request.trackingUrl)
+    : usualUrl(host, order, { carrier: request.carrier, code: trackingCode ?? '' });
   if (trackingUrl === undefined) throw new AppError(422, 'tracking', texts.badTracking);
   return trackingCode ? { shipment: { trackingCode, trackingUrl } } : undefined;
 };
@@ -110,7 +119,7 @@ export const shipOrder = async (
   if (hasParcel && items.length === 0)
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
   const sent = hasParcel
-    ? (readTracking(request) ??
+    ? (readTracking(host, order, { ...request, carrier: carrierName }) ??
       (await announce(host, order, carrierName, { items, parcelsLeft, key: request.key ?? '' })))
     : undefined;
   const title = findCarrier(host, carrierName)?.title ?? carrierName;

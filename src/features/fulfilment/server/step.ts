@@ -12,6 +12,7 @@ import type { Host } from '#platform/host';
 import { assessStep } from '../assess-step';
 import type { StaffStep } from '../contract';
 import { mailReady } from './mail/jobs';
+import { requirePackable } from './packable';
 
 const texts = fulfilmentTexts.staff;
 
@@ -31,11 +32,14 @@ export type StepBy = By & {
   why?: string;
   /** Its buyer isn't mailed that it lies ready. */
   noMail?: boolean;
+  /** The warehouse says it, of what lies in its box. */
+  isInBox?: boolean;
 };
 
 type Step = (host: Host, tx: Tx, order: Order, by: StepBy) => Promise<void>;
 
 const pack: Step = async (host, tx, order, by) => {
+  if (!by.isInBox) await requirePackable(host, tx, order);
   await moveOrder(host, tx, order.id, 'packed', by);
 };
 

@@ -12,6 +12,7 @@ import type { Order } from './order';
 import { listAccountOrders } from './read';
 import { findRows } from './sections';
 import { orderLines } from './tables';
+import { presentUnpaid } from './unpaid-row';
 import { readWhen } from './when';
 
 const isOver = ({ state }: Order): boolean => state === 'done' || state === 'cancelled';
@@ -30,7 +31,7 @@ export const presentAccountOrders = async (
 ): Promise<ListedOrder[]> => {
   const orders = await listAccountOrders(host, accountId);
   const ids = orders.map(({ id }) => id);
-  const [lines, pictures, rows, fetching, days] = await Promise.all([
+  const [lines, pictures, rows, fetching, days, unpaid] = await Promise.all([
     host.db
       .select()
       .from(orderLines)
@@ -40,6 +41,7 @@ export const presentAccountOrders = async (
     findRows(host, orders),
     readFetching(host, orders),
     Promise.all(orders.map((order) => comesOn(host, order))),
+    Promise.all(orders.map((order) => presentUnpaid(host, order))),
   ]);
   const itemsOf = (orderId: number): ListedOrder['items'] => {
     // What was taken from two places is one thing.
@@ -51,7 +53,8 @@ export const presentAccountOrders = async (
     }));
   };
   return orders.map((order, place) => {
-    const row = rows.get(order.id);
+    const own = unpaid[place];
+    const row = own ?? rows.get(order.id);
     return {
       number: order.number,
       href: path.order(order.token),
@@ -59,6 +62,7 @@ export const presentAccountOrders = async (
       total: formatEuro(order.totalCents),
       state: row?.state ?? texts.states[order.state],
       isOver: isOver(order),
+      ...(own && { isUnpaid: true as const }),
       place: order.pickup && !isOver(order) ? texts.fetchAt(order.pickup.title) : undefined,
       fetching: fetching.get(order.id),
       day: days[place] ?? row?.day,

@@ -139,7 +139,7 @@ export const parcelOf = async (host: Host, task: PickTask): Promise<BoxContents>
 /** From when an order lies in its box its buyer can't change it any more. One that can't be packed says so when it is opened. */
 export const notePacked = async (host: Host, orderIds: readonly number[], by: string) => {
   for (const orderId of orderIds) {
-    await takeStep(host, orderId, 'pack', { by }).catch((error) => {
+    await takeStep(host, orderId, 'pack', { by, isInBox: true }).catch((error) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -154,6 +154,9 @@ export const tellDraft = async (
     payments: listWaysToPay(host, { dueCents: totals.dueCents, kind: chosen.kind, lines }),
     sums: {
       ...{ goodsCents: totals.goodsCents, discountCents: totals.discountCents },
+      codeCents: totals.discounts
+        .filter(({ kind }) => kind !== 'bundle')
+        .reduce((sum, { cents }) => sum + cents, 0),
       ...{ deliveryCents: totals.deliveryCents, totalCents: totals.totalCents },
       ...{ giftCardCents: totals.giftCardCents, dueCents: totals.dueCents, vat: totals.vat },
     },

@@ -1,4 +1,8 @@
-import { type OrderHistory, readOrderHistory } from '#features/fulfilment/api.server';
+import {
+  isBeingPicked,
+  type OrderHistory,
+  readOrderHistory,
+} from '#features/fulfilment/api.server';
 import { listInvoices } from '#features/invoices/api.server';
 import { isPaid, type Order } from '#features/orders/api.server';
 import { listAttempts, listRefunds, moneyLeft, waitsByHand } from '#features/payments/api.server';
@@ -43,17 +47,19 @@ const tellChange = (order: Order, history: OrderHistory): ToldOrderDetails['chan
 /** An order with all that came after it, without what opens its buyer's page. */
 export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOrderDetails> => {
   const { db } = host;
-  const [history, refunds, invoices, moneyCents, cardCents, attempts, copies] = await Promise.all([
-    readOrderHistory(db, order.id),
-    listRefunds(db, order.id),
-    listInvoices(db, order.id),
-    moneyLeft(db, order),
-    cardCentsLeft(db, order.id),
-    listAttempts(db, order.id),
-    listOrderMails(db, order.id),
-  ]);
+  const [history, refunds, invoices, moneyCents, cardCents, attempts, copies, isPicked] =
+    await Promise.all([
+      readOrderHistory(db, order.id),
+      listRefunds(db, order.id),
+      listInvoices(db, order.id),
+      moneyLeft(db, order),
+      cardCentsLeft(db, order.id),
+      listAttempts(db, order.id),
+      listOrderMails(db, order.id),
+      isBeingPicked(host, db, order.id),
+    ]);
   const sending = await tellSending(host, order, history);
-  const waits = tellWaits(order);
+  const waits = tellWaits(order, { isPicked });
   const { pickup, servicePoint } = order;
   const place = pickup ?? servicePoint;
   const byHand = refunds.filter(waitsByHand);
@@ -94,7 +100,7 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
       ...{ number, kind: series, at: issuedAt.toISOString() },
     })),
     story: told.isErased ? story.map(({ again: _, ...entry }) => entry) : story,
-    steps: listSteps(order, history),
+    steps: listSteps(order, { history, isPicked }),
     ...(waits !== undefined && { waits }),
     ...(sending && { sending }),
     ...(mayMailLink(order) && order.expiresAt && { payBy: order.expiresAt.toISOString() }),

@@ -4,6 +4,7 @@ import {
   awaitsTransfer,
   type OrderHistory,
   usualCarrier,
+  whyNotPacked,
 } from '#features/fulfilment/api.server';
 import type { StaffStep } from '#features/fulfilment/contract';
 import { isUnfinished, type Order } from '#features/orders/api.server';
@@ -21,29 +22,37 @@ const inOrder: readonly OrderStep[] = [
   ...(['close', 'cancel'] as const),
 ];
 
-const mayTake = (order: Order, history: OrderHistory, step: StaffStep): boolean => {
+/** Whether somebody walks through the warehouse for an order. */
+type Walk = { isPicked: boolean };
+
+const mayTake = (
+  order: Order,
+  { history, ...walk }: Walk & { history: OrderHistory },
+  step: StaffStep,
+): boolean => {
   if ('problem' in assessStep(step, order)) return false;
   const { lines, parcels } = history;
   if (step === 'cancel') return parcels.length === 0;
   const left = leftToPack(history);
   if (step === 'close') return parcels.length > 0 && left.length > 0;
-  const isMaking = step === 'ship' || step === 'pack';
-  return !isMaking || left.length > 0 || !lines.some(goesInParcel);
+  if (step === 'pack') return whyNotPacked(history, walk) === undefined;
+  return step !== 'ship' || left.length > 0 || !lines.some(goesInParcel);
 };
 
 /** What can be done with an order now. What is packed is sent or laid ready first, and can't be packed again. */
-export const listSteps = (order: Order, history: OrderHistory): ToldStep[] =>
+export const listSteps = (order: Order, about: Walk & { history: OrderHistory }): ToldStep[] =>
   inOrder
-    .filter((step) => (step === 'paid' ? awaitsTransfer(order) : mayTake(order, history, step)))
+    .filter((step) => (step === 'paid' ? awaitsTransfer(order) : mayTake(order, about, step)))
     .map((step) => ({
       step,
       givesBack: step === 'close' || (step === 'cancel' && isHeld(order)),
     }));
 
 /** Why what comes next can't be done yet; undefined: it can, or nothing comes. */
-export const tellWaits = (order: Order): string | undefined => {
+export const tellWaits = (order: Order, { isPicked }: Walk): string | undefined => {
   if (order.state !== 'placed' && order.state !== 'packed') return undefined;
   if (isUnfinished(order.paymentMethod, order.paymentState)) return texts.waitsForPayment;
+  if (order.state === 'placed' && isPicked) return fulfilmentTexts.staff.pack.picked;
   const step = order.deliveryMethod === 'pickup' ? 'ready' : 'ship';
   const assessed = assessStep(step, order);
   if (!('problem' in assessed) || assessed.problem === 'state') return undefined;

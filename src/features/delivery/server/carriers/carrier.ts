@@ -74,6 +74,8 @@ export type Carrier = {
    * Absent: it knows a parcel by its `id`.
    */
   reserveCode?: (host: Host) => Promise<string>;
+  /** Where a parcel is followed whose code staff typed. Absent: it has no page for that. */
+  trackingUrl?: (code: string, to: Pick<Party, 'zipcode' | 'country'>) => string;
   createShipment: (host: Host, shipment: NewShipment) => Promise<Shipment>;
   /** Absent: it makes no labels to send back with. */
   createReturn?: (host: Host, parcel: NewReturn) => Promise<ReturnLabel>;

@@ -108,7 +108,7 @@ const logIn = async (call: CarrierCall, { userId, key }: DhlSettings) => {
   return { authorization: `Bearer ${tokens.parse(login).accessToken}` };
 };
 
-const trackingUrlOf = (code: string, { zipcode }: Party): string => {
+const trackingUrlOf = (code: string, { zipcode }: Pick<Party, 'zipcode'>): string => {
   const query = new URLSearchParams({ tt: code, pc: zipcode.replace(/\s/g, '') });
   return `https://my.dhlecommerce.nl/home/tracktrace?${query}`;
 };
@@ -117,6 +117,7 @@ const trackingUrlOf = (code: string, { zipcode }: Party): string => {
 export const createDhl = (call: CarrierCall, settings: DhlSettings): Carrier => ({
   name: 'dhl',
   title: 'DHL',
+  trackingUrl: trackingUrlOf,
   async listPoints(_host, { zipcode, country, most }) {
     const query = new URLSearchParams({
       zipCode: zipcode.replace(/\s/g, ''),

@@ -107,8 +107,10 @@ const addressOf = (type: '01' | '02', party: Party) => ({
   Countrycode: party.country,
 });
 
-const trackingUrlOf = (code: string, { country, zipcode }: Party): string =>
-  `https://jouw.postnl.nl/track-and-trace/${code}-${country}-${zipcode.replace(/\s/g, '')}`;
+type Where = Pick<Party, 'country' | 'zipcode'>;
+
+const trackingUrlOf = (code: string, { country, zipcode }: Where): string =>
+  `https://jouw.postnl.nl/track-and-trace/${[code, country, zipcode.replace(/\s/g, '')].map(encodeURIComponent).join('-')}`;
 
 /** A Smart Return: product 2285 with option 152-025, the buyer as sender and the shop as receiver. */
 const returnOf = (settings: PostnlSettings, { number, weightGrams, from, to }: NewReturn) => ({
@@ -163,6 +165,7 @@ export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carri
   return {
     name: 'postnl',
     title: 'PostNL',
+    trackingUrl: trackingUrlOf,
     async listPoints(_host, { zipcode, country, most }: PointQuestion) {
       const query = new URLSearchParams({
         CountryCode: country,
