@@ -1,3 +1,5 @@
+import { registerToSend } from '#features/counter/api.server';
+import { counterPath } from '#features/counter/contract';
 import { registerTasks } from '#features/today/api.server';
 import { addWorkRoutes } from '#features/workfloor/api.server';
 import type { Feature } from '#platform/host';
@@ -7,6 +9,8 @@ import { addListRoutes } from './server/list-routes';
 import { addPackRoutes } from './server/pack-routes';
 import { addShortRoutes } from './server/short-routes';
 import { addStartRoutes } from './server/start-routes';
+import { addStoreRoutes } from './server/store/routes';
+import { listStoreBoxes } from './server/store/waiting';
 import { pickingTasks } from './server/tasks';
 
 /** Orders picked from the shelves of a warehouse, packed and sent. */
@@ -18,6 +22,9 @@ export const picking: Feature = {
     'workfloor',
     'catalog',
     'stock',
+    'stores',
+    'payments',
+    'counter',
     'delivery',
     'orders',
     'returns',
@@ -30,6 +37,8 @@ export const picking: Feature = {
     addListRoutes(host, route);
     addPackRoutes(host, route);
     addShortRoutes(host, route);
+    addStoreRoutes(host, addWorkRoutes(host, { right: 'counter', start: counterPath.start }));
+    registerToSend(host, (storeId) => listStoreBoxes(host, storeId));
     registerTasks(host, 'picking', (member) => pickingTasks(host, member));
   },
 };
