@@ -55,3 +55,11 @@ export const orders = {
   /** Times in 24 hours that its buyer may change where an order goes. */
   changesInADay: 5,
 } as const;
+
+/** Parcels. */
+export const fulfilment = {
+  /** In ms: so long the code is kept of a parcel that was announced and never stored. */
+  codesKept: 30 * 86_400_000,
+  /** Bytes of a label that a carrier gives: a sheet to print, no more. */
+  labelBytes: 2 * 1024 * 1024,
+} as const;

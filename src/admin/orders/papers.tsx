@@ -15,6 +15,8 @@ type Props = { order: ToldOrderDetails; act: Act; mailAgain: (letter: ToldLetter
 /** Parcels, returns, invoices, and the mails that can be sent again. */
 export function Papers({ order, act, mailAgain }: Props) {
   const { number, parcels, returns, invoices, mayInvoice } = order;
+  const cameBack = returns.filter(({ isUnsent }) => !isUnsent);
+  const unsent = returns.filter(({ isUnsent }) => isUnsent);
   const { send, isBusy } = useSending();
   const make = async () => {
     if (!isBusy && (await send(() => act('invoices', {})))) tell(texts.invoiceMade);
@@ -43,13 +45,26 @@ export function Papers({ order, act, mailAgain }: Props) {
           </ul>
         </>
       )}
-      {returns.length > 0 && (
+      {cameBack.length > 0 && (
         <>
           <h2>{texts.returns}</h2>
           <ul className={styles.papers}>
-            {returns.map(({ number: of, state, at }) => (
+            {cameBack.map(({ number: of, state, at }) => (
               <li key={of}>
                 {of}, {texts.returnStates[state] ?? state}
+                <div className={styles.soft}>{whenOf(at)}</div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unsent.length > 0 && (
+        <>
+          <h2>{texts.unsent}</h2>
+          <ul className={styles.papers}>
+            {unsent.map(({ number: of, at }) => (
+              <li key={of}>
+                {of}
                 <div className={styles.soft}>{whenOf(at)}</div>
               </li>
             ))}

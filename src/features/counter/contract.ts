@@ -77,7 +77,14 @@ export type Waiting = {
 };
 
 /** `prepare`: to be put ready; `handOver`: lies ready to be fetched. */
-export type WaitingLists = { prepare: Waiting[]; handOver: Waiting[] };
+export type WaitingLists = {
+  prepare: Waiting[];
+  handOver: Waiting[];
+  /** In all, when what waits takes more pages than this one. */
+  counts: { prepare: number; handOver: number };
+  page: number;
+  pages: number;
+};
 
 /** A page of what a search found; of each kind how many there are in all. */
 export type FoundPage = {

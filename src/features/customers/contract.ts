@@ -164,7 +164,8 @@ export type ToldOrderDetails = ToldOrder & {
   giftServiceCents: number;
   giftCardCents: number;
   parcels: readonly { id: number; carrier: string; code: string; href?: string; at: string }[];
-  returns: readonly { number: string; state: string; at: string }[];
+  /** `isUnsent`: it never left, so nothing comes back. */
+  returns: readonly { number: string; state: string; at: string; isUnsent?: true }[];
   refunds: readonly ToldRefund[];
   invoices: readonly { number: string; kind: 'invoice' | 'credit'; at: string }[];
   /** The newest first. */

@@ -3,6 +3,7 @@ import { registerParcels } from '#features/returns/api.server';
 import type { Feature } from '#platform/host';
 import { addStaffCalls } from './server/api/routes';
 import { registerParcelErasure } from './server/erase';
+import { purgeCodesJob } from './server/jobs';
 import { mailReady, mailShipped } from './server/mail/jobs';
 import { addOrderPageRoutes } from './server/order-routes';
 import { listParcels } from './server/read';
@@ -14,6 +15,7 @@ export const fulfilment: Feature = {
   name: 'fulfilment',
   needs: ['pages', 'accounts', 'api', 'orders', 'delivery', 'payments', 'invoices', 'returns'],
   setup: (host) => {
+    host.jobs.define(purgeCodesJob);
     host.jobs.define(mailReady);
     host.jobs.define(mailShipped);
     registerSections(host, presentSections);

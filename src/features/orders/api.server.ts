@@ -55,7 +55,7 @@ export {
   listUnfinished,
   viewOrder,
 } from './server/read';
-export { type Moved, reallocate } from './server/reallocate';
+export { type Moved, reallocate, sendBack, sendFrom } from './server/reallocate';
 export { serveOrderPage } from './server/routes';
 export {
   type AccountOfferPart,

@@ -9,6 +9,7 @@ export { findProvider, registerProvider, TEST_BANK } from './server/providers';
 export {
   centsByHand,
   completeRefund,
+  goesBackByHand,
   listRefunds,
   listRefundTasks,
   moneyGiven,

@@ -3,8 +3,8 @@ import { workPath } from '../workfloor/contract';
 /** `packing`: all that was found lies in its box. `sent` and `released` are over. */
 export type TaskState = 'picking' | 'packing' | 'sent' | 'released';
 
-/** What became of pieces that weren't found: looked for again, paid back, or found on the same walk. */
-export type ShortOutcome = 'again' | 'cancelled' | 'found';
+/** What became of pieces that weren't found: looked for again, paid back, found on the same walk, or sent by a store. */
+export type ShortOutcome = 'again' | 'cancelled' | 'found' | 'store';
 
 /** How an order is over for who packs it. */
 export type Over = 'sent' | 'cancelled';
@@ -35,6 +35,18 @@ export const pickPath = {
   movements: `${start}/wijzigingen`,
   shorts: `${start}/tekort`,
   short: (id: number | ':short') => `${start}/tekort/${id}`,
+  askStore: (id: number | ':short') => `${start}/tekort/${id}/winkel`,
+} as const;
+
+type StoreId = number | ':store';
+type TaskId = number | ':task';
+
+/** Addresses of what a store packs and sends, at its counter. */
+export const storeSendPath = {
+  order: (store: StoreId, task: TaskId) => `${workPath.counter}/${store}/versturen/${task}`,
+  refuse: (store: StoreId, task: TaskId) => `${workPath.counter}/${store}/versturen/${task}/niet`,
+  slip: (store: StoreId, task: TaskId) => `${workPath.counter}/${store}/versturen/${task}/pakbon`,
+  label: (store: StoreId, task: TaskId) => `${workPath.counter}/${store}/versturen/${task}/label`,
 } as const;
 
 /** Names of fields and parameters. */
@@ -50,6 +62,8 @@ export const pickField = {
   shelf: 'plek',
   way: 'hoe',
   password: 'wachtwoord',
+  store: 'winkel',
+  whole: 'alles',
   /** Of an address: what was just done, and about what. */
   done: 'gedaan',
   about: 'over',

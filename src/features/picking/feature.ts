@@ -1,3 +1,5 @@
+import { registerToSend } from '#features/counter/api.server';
+import { counterPath } from '#features/counter/contract';
 import { registerWalks } from '#features/fulfilment/api.server';
 import { registerTasks } from '#features/today/api.server';
 import { addWorkRoutes } from '#features/workfloor/api.server';
@@ -8,6 +10,8 @@ import { addListRoutes } from './server/list-routes';
 import { addPackRoutes } from './server/pack-routes';
 import { addShortRoutes } from './server/short-routes';
 import { addStartRoutes } from './server/start-routes';
+import { addStoreRoutes } from './server/store/routes';
+import { listStoreBoxes } from './server/store/waiting';
 import { pickingTasks } from './server/tasks';
 import { isWalkedFor } from './server/walked';
 
@@ -20,6 +24,9 @@ export const picking: Feature = {
     'workfloor',
     'catalog',
     'stock',
+    'stores',
+    'payments',
+    'counter',
     'delivery',
     'orders',
     'returns',
@@ -32,6 +39,8 @@ export const picking: Feature = {
     addListRoutes(host, route);
     addPackRoutes(host, route);
     addShortRoutes(host, route);
+    addStoreRoutes(host, addWorkRoutes(host, { right: 'counter', start: counterPath.start }));
+    registerToSend(host, (storeId) => listStoreBoxes(host, storeId));
     registerWalks(host, isWalkedFor);
     registerTasks(host, 'picking', (member) => pickingTasks(host, member));
   },

@@ -1,4 +1,4 @@
-export { layReady, listAtStore, releaseWithReason } from './server/at-store';
+export { countAtStore, layReady, listAtStore, releaseWithReason } from './server/at-store';
 export { endReservation, expireReservations, purgeReservations } from './server/end';
 export { placeReservation } from './server/place';
 export { listReservations, type Reservation } from './server/read';

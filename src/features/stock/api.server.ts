@@ -11,6 +11,7 @@ export {
 } from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
 export {
+  findStoreWarehouse,
   listWebWarehouses,
   otherPlaces,
   setShelf,

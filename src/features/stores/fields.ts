@@ -82,4 +82,8 @@ export const storeFields: readonly EntityField[] = [
     ...{ least: 1800, most: 2099 },
   },
   { name: 'picture', label: 'Afbeelding', type: 'ImageField' },
+  {
+    ...{ name: 'sendsOrders', label: 'Verstuurt webbestellingen', type: 'FlagField' },
+    help: 'Het magazijn kan deze winkel vragen een bestelling in te pakken en te versturen.',
+  },
 ];

@@ -88,6 +88,8 @@ export const auditTexts = {
     'counter.return-judged': 'Retour beoordeeld aan de balie',
     'counter.look-up': 'Bestelling of retour van elders opgezocht aan de balie',
     'counter.paid-back': 'Retour uitbetaald aan de balie',
+    'order.store': 'Bestelling door een winkel laten versturen',
+    'counter.send-refused': 'Winkel verstuurt bestelling toch niet',
     'order.short': 'Over ontbrekende stuks besloten',
     'stock.missing': 'Niet gevonden in het magazijn',
     'stock.refound': 'Toch gevonden in het magazijn',

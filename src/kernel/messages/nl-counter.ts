@@ -1,10 +1,20 @@
 const counted = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 
+const foundOf = (orders: number, reservations: number): string =>
+  [
+    ...(orders > 0 ? [counted(orders, 'bestelling', 'bestellingen')] : []),
+    ...(reservations > 0 ? [counted(reservations, 'reservering', 'reserveringen')] : []),
+  ].join(' en ');
+
 /** Texts of a store's counter. */
 export const counterTexts = {
   title: 'Balie',
-  tasks: { prepare: 'Klaar te leggen aan de balie', handOver: 'Klaar om mee te geven' },
+  tasks: {
+    prepare: 'Klaar te leggen aan de balie',
+    handOver: 'Klaar om mee te geven',
+    send: 'In te pakken en te versturen',
+  },
   storeTitle: (store: string) => `Balie ${store}`,
   chooseStore: 'Kies je winkel',
   noStores:
@@ -31,16 +41,21 @@ export const counterTexts = {
   foundTitle: (typed: string) => `Gevonden bij ‘${typed}’`,
   foundNone: (typed: string) =>
     `In deze winkel vinden we niets bij ‘${typed}’. Controleer de code, of zoek op achternaam.`,
-  foundOf: (orders: number, reservations: number) =>
-    [
-      ...(orders > 0 ? [counted(orders, 'bestelling', 'bestellingen')] : []),
-      ...(reservations > 0 ? [counted(reservations, 'reservering', 'reserveringen')] : []),
-    ].join(' en '),
+  foundOf,
+  /** In a page's title. */
+  foundBy: (orders: number, reservations: number, typed: string) =>
+    orders + reservations === 0
+      ? `Niets gevonden bij ‘${typed}’`
+      : `${foundOf(orders, reservations)} gevonden bij ‘${typed}’`,
   pages: 'Bladzijden van wat er gevonden is',
   pageOf: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,
   pageBefore: 'Vorige',
   pageAfter: 'Volgende',
   searchAgain: 'Zoek opnieuw',
+  waitingMany: (prepare: number, handOver: number) =>
+    `Klaar te zetten: ${prepare}. Klaar om mee te geven: ${handOver}. Wat het langst wacht, staat op de eerste bladzijde.`,
+  waitingPages: 'Bladzijden van wat er wacht',
+  otherPage: 'Staat op een andere bladzijde.',
   prepare: 'Klaarzetten',
   prepareNone: 'Niets klaar te zetten.',
   handOver: 'Ligt klaar',
@@ -193,13 +208,17 @@ export const counterTexts = {
   reasonLong: (most: number) => `Houd het op ${most} tekens.`,
   stockSearch: 'Naam, artikelnummer of EAN',
   stockStart: 'Zoek of scan een artikel om het te tellen.',
-  stockNone: (typed: string) => `Geen artikel gevonden bij ‘${typed}’.`,
+  stockFound: (count: number, typed: string) =>
+    count === 0
+      ? `Geen artikel gevonden bij ‘${typed}’`
+      : `${counted(count, 'artikel', 'artikelen')} gevonden bij ‘${typed}’`,
   free: (count: number) => `${count} te koop`,
   freeLabel: 'Te koop',
   aside: 'Apart voor klanten',
   there: 'Samen in de winkel',
   asideOrder: (number: string, pieces: number) => `Bestelling ${number}: ${pieces}`,
-  asideReservation: (code: string) => `Reservering ${code}: 1`,
+  reservationOf: (name: string) => (name ? `reservering van ${name}` : 'een reservering'),
+  asideReservation: (name: string) => (name ? `Reservering van ${name}: 1` : 'Reservering: 1'),
   correct: 'Tellen',
   counted: 'Hoeveel zijn er echt?',
   countedHint: 'Alles wat er is: wat hangt en wat apart ligt.',
@@ -231,6 +250,11 @@ export const counterTexts = {
     typed === ''
       ? 'Er is geen retour aangemeld om te versturen.'
       : `Er is geen retour aangemeld bij ‘${typed}’. Leg het pakket apart en vraag de klantenservice.`,
+  /** In a page's title. */
+  parcelFound: (count: number, typed: string) =>
+    count === 0
+      ? `Niets gevonden bij ‘${typed}’`
+      : `${counted(count, 'retour', 'retouren')} gevonden bij ‘${typed}’`,
   parcelCount: (count: number, shown: number) =>
     count > shown
       ? `${counted(count, 'retour', 'retouren')}, de oudste ${shown} hieronder. Zoek om een andere te vinden.`

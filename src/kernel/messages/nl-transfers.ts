@@ -36,7 +36,20 @@ export const transferTexts = {
   added: (name: string, count: number) => `${name}: ${pieces(count)}`,
   addGo: 'Zoek',
   addNone: (typed: string) => `Geen artikel gevonden bij ‘${typed}’.`,
-  addOf: (name: string) => `Zet erbij: ${name}`,
+  foundBy: (count: number, typed: string) =>
+    count === 0
+      ? `Geen artikel gevonden bij ‘${typed}’`
+      : `${count === 1 ? '1 artikel' : `${count} artikelen`} gevonden bij ‘${typed}’`,
+  foundCount: (count: number) =>
+    count >= limits.found
+      ? `De eerste ${count} artikelen. Typ meer woorden om er minder te vinden.`
+      : count === 1
+        ? '1 artikel'
+        : `${count} artikelen`,
+  addFew: (name: string, free: number) =>
+    free === 0
+      ? `Van ${name} is hier niets te koop. Het is verkocht, gereserveerd of niet geteld.`
+      : `Van ${name} ${free === 1 ? 'is er' : 'zijn er'} hier maar ${free} te koop.`,
   look: 'Kijk de aantallen na',
   addThis: 'Zet erbij',
   free: (count: number) => `${count} te koop`,

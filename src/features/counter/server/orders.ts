@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { assessStep, readOrderHistory } from '#features/fulfilment/api.server';
 import {
   normalizeNumber,
@@ -38,17 +38,49 @@ export const fetchedAt = (host: Host, storeId: number) =>
     eq(orders.pickupLocationId, storeId),
   );
 
-/** Orders at a counter that are not over. */
-export const listOpen = async (host: Host, storeId: number, limit: number): Promise<Order[]> => {
-  const isOpen = inArray(orders.state, ['placed', 'packed', 'ready']);
+const isPaidFor = or(
+  inArray(orders.paymentState, ['paid', 'partly-refunded', 'authorized']),
+  and(
+    eq(orders.paymentMethod, 'store'),
+    notInArray(orders.paymentState, ['refunded', 'charged-back']),
+  ),
+);
+
+/** What waits at a counter: to be laid ready, as `assessStep` says, or to be fetched. */
+const waits = {
+  prepare: and(inArray(orders.state, ['placed', 'packed']), isPaidFor),
+  handOver: eq(orders.state, 'ready'),
+} as const;
+
+/** Orders that wait at a counter, the oldest first. */
+export const listOpen = async (
+  host: Host,
+  storeId: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Order[]> => {
   const found = await host.db
     .select()
     .from(orders)
-    .where(and(fetchedAt(host, storeId), isOpen))
+    .where(and(fetchedAt(host, storeId), or(waits.prepare, waits.handOver)))
     .orderBy(orders.id)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return untilDurable(host, found);
 };
+
+/** How many wait there. */
+export const countOpen = (host: Host, storeId: number, what: keyof typeof waits): Promise<number> =>
+  host.db.$count(orders, and(fetchedAt(host, storeId), waits[what]));
+
+/** Of an order that isn't over, what its pickup code is made of. */
+export const listTokens = (
+  host: Host,
+  storeId: number,
+): Promise<Pick<Order, 'id' | 'number' | 'token'>[]> =>
+  host.db
+    .select({ id: orders.id, number: orders.number, token: orders.token })
+    .from(orders)
+    .where(and(fetchedAt(host, storeId), inArray(orders.state, ['placed', 'packed', 'ready'])));
 
 /** An order at a counter by its number. Throws a 404 for any other. */
 export const getAtCounter = async (host: Host, storeId: number, typed: string): Promise<Order> => {

@@ -29,7 +29,10 @@ export const addParcelReturnRoutes = (host: Host, { get, post }: AddRoutes): voi
     const [only, ...others] = found.waiting;
     if (typed !== '' && only && others.length === 0) return work.goTo(only.href);
     return work.show({
-      title: texts.parcelReturns,
+      title: typed
+        ? `${texts.parcelFound(found.count, typed)}: ${texts.parcelReturns}`
+        : texts.parcelReturns,
+      heading: texts.parcelReturns,
       back: { href: workPath.warehouse, label: texts.warehouse },
       content: createElement(ParcelReturnsScreen, { typed, found }),
     });

@@ -10,7 +10,7 @@ type Place = { warehouseId: number; variantId: number };
 export type Promised = {
   pieces: number;
   orders: { number: string; pieces: number }[];
-  reservations: { id: number; code: string }[];
+  reservations: { id: number; name: string }[];
 };
 
 /**
@@ -43,8 +43,8 @@ export const readPromised = async (
     if (pieces > 0) found.orders.push({ number: order.number, pieces });
     found.pieces += pieces;
   }
-  const { rows: held } = await db.execute<{ id: number; code: string }>(sql`
-    select id, code from reservations
+  const { rows: held } = await db.execute<{ id: number; name: string }>(sql`
+    select id, coalesce(name, '') as name from reservations
     where warehouse_id = ${warehouseId} and variant_id = ${variantId} and state = 'held' order by id`);
   found.reservations = held;
   found.pieces += held.length;

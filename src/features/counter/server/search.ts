@@ -1,12 +1,12 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { isPickupCode, normalizeNumber, orders, untilDurable } from '#features/orders/api.server';
-import { listAtStore } from '#features/reservations/api.server';
+import { countAtStore, listAtStore } from '#features/reservations/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import type { Host } from '#platform/host';
 import { counterPath, type FoundPage, scannedParam } from '../contract';
 import { findWholeNumber } from './articles';
 import { type Handed, markScanned } from './hand-over';
-import { fetchedAt, listOpen } from './orders';
+import { fetchedAt, listTokens } from './orders';
 import { findOwnReturn } from './returns';
 import { presentWaiting, reservationWaits } from './waiting';
 
@@ -37,8 +37,7 @@ export const findCoded = async (
 ): Promise<string | undefined> => {
   const withMark = (href: string, handed: Handed) =>
     `${href}?${new URLSearchParams({ [scannedParam]: markScanned(host, handed, sessionId) })}`;
-  const open = await listOpen(host, storeId, limits.waiting);
-  const order = open.find(({ token }) => isPickupCode(token, code));
+  const order = (await listTokens(host, storeId)).find(({ token }) => isPickupCode(token, code));
   if (order) {
     const href = counterPath.order(storeId, order.number);
     return withMark(href, { kind: 'order', id: order.id });
@@ -76,15 +75,12 @@ export const findNamed = async (
   asked: number,
 ): Promise<FoundPage> => {
   const isIts = and(fetchedAt(host, storeId), isCalled(typed));
-  const [counted, held] = await Promise.all([
+  const called = typed.toLowerCase().split(/\s+/).slice(0, 6);
+  const [counted, reservations] = await Promise.all([
     host.db.$count(orders, isIts),
-    listAtStore(host.db, storeId, { limit: limits.waiting }),
+    countAtStore(host.db, storeId, { called }),
   ]);
-  const words = typed.toLowerCase().split(/\s+/);
-  const called = held.filter(({ name }) =>
-    words.every((word) => name?.toLowerCase().includes(word) ?? false),
-  );
-  const most = Math.max(counted, called.length);
+  const most = Math.max(counted, reservations);
   const pages = Math.max(1, Math.ceil(most / limits.found));
   const page = Math.min(Math.max(1, asked), pages);
   const from = (page - 1) * limits.found;
@@ -97,9 +93,10 @@ export const findNamed = async (
     .offset(from);
   const shown = await presentWaiting(host, storeId, await untilDurable(host, rows));
   const now = host.clock.now();
-  const reserved = called.slice(from, from + limits.found).map((row) => reservationWaits(row, now));
+  const held = await listAtStore(host.db, storeId, { called, limit: limits.found, offset: from });
+  const reserved = held.map((row) => reservationWaits(row, now));
   return {
     waiting: [...reserved, ...shown.values()].map(({ at: _, ...waiting }) => waiting),
-    ...{ orders: counted, reservations: called.length, page, pages },
+    ...{ orders: counted, reservations, page, pages },
   };
 };

@@ -13,6 +13,7 @@ import { StoresScreen } from '../site/stores-screen.view';
 import type { AddRoutes } from './add-routes';
 import { findCoded, findNamed, findNumbered } from './search';
 import { type Counter, counterOf, storesOf } from './store';
+import { listToSend } from './to-send';
 import { listWaiting } from './waiting';
 
 /** Where a store's day begins: what waits, and the search that a scanner types in. */
@@ -31,13 +32,20 @@ export const addStartRoutes = (host: Host, { get, post }: AddRoutes): void => {
 
   get(counterPath.store(':store'), async (work) => {
     const { store } = await counterOf(host, work);
-    const lists = await listWaiting(host, store.id);
+    const asked = readWholeNumber(one(work.params, pageParam)) ?? 1;
+    const [lists, toSend] = await Promise.all([
+      listWaiting(host, store.id, asked),
+      listToSend(host, store.id),
+    ]);
     const isOne = (await storesOf(host, work.member)).length === 1;
     return work.show({
       title: texts.storeTitle(store.title),
       heading: store.title,
       ...(!isOne && { back: { href: counterPath.start, label: texts.otherStore } }),
-      content: createElement(StartScreen, { storeId: store.id, token: work.token, lists }),
+      content: createElement(StartScreen, {
+        ...{ storeId: store.id, token: work.token, lists, toSend },
+        sends: store.sendsOrders,
+      }),
     });
   });
 
@@ -48,7 +56,8 @@ export const addStartRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const asked = readWholeNumber(one(work.params, pageParam)) ?? 1;
     const found = await findNamed(host, store.id, typed, asked);
     return work.show({
-      title: texts.foundTitle(typed),
+      title: texts.foundBy(found.orders, found.reservations, typed),
+      heading: texts.foundTitle(typed),
       back: { href: counterPath.store(store.id), label: store.title },
       content: createElement(FoundScreen, {
         ...{ storeId: store.id, token: work.token, typed, found },

@@ -94,8 +94,8 @@ export const readStock = async (
         label: texts.asideOrder(number, pieces),
         href: counterPath.order(storeId, number),
       })),
-      ...promised.reservations.map(({ id, code }) => ({
-        label: texts.asideReservation(code),
+      ...promised.reservations.map(({ id, name }) => ({
+        label: texts.asideReservation(name),
         href: counterPath.reservation(storeId, id),
       })),
     ],

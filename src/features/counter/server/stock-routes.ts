@@ -43,7 +43,9 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
     const [only, ...others] = page > 1 ? [] : found.items;
     if (only && others.length === 0) return work.goTo(only.href);
     return work.show({
-      title: texts.stockTitle(store.title),
+      title: typed
+        ? `${texts.stockFound(found.count, typed)}: ${texts.stockTitle(store.title)}`
+        : texts.stockTitle(store.title),
       heading: texts.stock,
       back: { href: counterPath.store(store.id), label: store.title },
       content: createElement(StockScreen, { storeId: store.id, typed, found }),
@@ -129,7 +131,7 @@ export const addStockRoutes = (host: Host, { get, post }: AddRoutes): void => {
     if (verdict.kind === 'promised') {
       const whose = [
         ...promised.orders.map(({ number }) => number),
-        ...promised.reservations.map(({ code }) => code),
+        ...promised.reservations.map(({ name }) => texts.reservationOf(name)),
       ];
       const problem = texts.countPromised(promised.pieces, whose.join(', '));
       return show(found, { typed, errors: { counted: problem }, status: 422 });

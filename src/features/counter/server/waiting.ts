@@ -1,6 +1,6 @@
 import { assessStep } from '#features/fulfilment/api.server';
 import { listLinesOfOrders, listOrderEvents, type Order } from '#features/orders/api.server';
-import { listAtStore, type Reservation } from '#features/reservations/api.server';
+import { countAtStore, listAtStore, type Reservation } from '#features/reservations/api.server';
 import { goesInParcel, missingOf, soughtOf } from '#features/returns/api.server';
 import { counter as limits } from '#kernel/limits-counter';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
@@ -8,7 +8,7 @@ import { formatEuro } from '#kernel/values/money';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Host } from '#platform/host';
 import { counterPath, type Waiting, type WaitingLists } from '../contract';
-import { dueCentsOf, dueCentsOfOrder, keptUntil, listOpen, nameOf } from './orders';
+import { countOpen, dueCentsOf, dueCentsOfOrder, keptUntil, listOpen, nameOf } from './orders';
 
 type Dated = Waiting & { at: Date };
 
@@ -20,7 +20,8 @@ const plain = ({ at: _, ...waiting }: Dated): Waiting => waiting;
 export const reservationWaits = (row: Reservation, now: Date): Dated => ({
   kind: 'reservation',
   href: counterPath.reservation(row.locationId, row.id),
-  ...{ number: row.code, name: row.name ?? '' },
+  // Its code is its customer's alone: he shows it when it is handed over.
+  ...{ number: '', name: row.name ?? '' },
   what: row.choice ? `${row.title}, ${row.choice}` : row.title,
   when: texts.heldUntil(formatWeekdayMoment(row.expiresAt)),
   isLate: row.expiresAt <= now,
@@ -87,11 +88,37 @@ export const presentWaiting = async (
   return new Map(shown);
 };
 
-/** What waits at a counter now. What isn't paid yet doesn't. */
-export const listWaiting = async (host: Host, storeId: number): Promise<WaitingLists> => {
+/** How many orders and reservations wait at a counter, for each list. */
+export const countWaiting = async (
+  host: Host,
+  storeId: number,
+): Promise<{ prepare: number; handOver: number; orders: number; reservations: number }> => {
+  const [toPrepare, toHandOver, asked, lies] = await Promise.all([
+    countOpen(host, storeId, 'prepare'),
+    countOpen(host, storeId, 'handOver'),
+    countAtStore(host.db, storeId, { isReady: false }),
+    countAtStore(host.db, storeId, { isReady: true }),
+  ]);
+  return {
+    ...{ prepare: toPrepare + asked, handOver: toHandOver + lies },
+    ...{ orders: toPrepare + toHandOver, reservations: asked + lies },
+  };
+};
+
+/** What waits at a counter now, a page of it. What isn't paid yet doesn't. */
+export const listWaiting = async (
+  host: Host,
+  storeId: number,
+  wanted = 1,
+): Promise<WaitingLists> => {
+  const counts = await countWaiting(host, storeId);
+  const most = Math.max(counts.orders, counts.reservations);
+  const pages = Math.max(1, Math.ceil(most / limits.waiting));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const slice = { limit: limits.waiting, offset: (page - 1) * limits.waiting };
   const [open, reserved] = await Promise.all([
-    listOpen(host, storeId, limits.waiting),
-    listAtStore(host.db, storeId, { limit: limits.waiting }),
+    listOpen(host, storeId, slice),
+    listAtStore(host.db, storeId, slice),
   ]);
   const shown = await presentWaiting(host, storeId, open);
   const now = host.clock.now();
@@ -107,5 +134,6 @@ export const listWaiting = async (host: Host, storeId: number): Promise<WaitingL
     // A reservation is fetched within a day, and often within the hour: it goes before orders.
     prepare: [...reservedThat(false).sort(byTime), ...toPrepare.sort(byTime)].map(plain),
     handOver: [...toHandOver, ...reservedThat(true)].sort(byTime).map(plain),
+    ...{ counts, page, pages },
   };
 };

@@ -1,4 +1,5 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { Outcome } from '#ui/work/outcome.view';
 import { counterPath, type FoundPage } from '../contract';
 import styles from './counter.module.css';
 import { Pages } from './pages.view';
@@ -10,12 +11,11 @@ type Props = { storeId: number; token: string; typed: string; found: FoundPage }
 /** Whoever is called as was typed; a code or number opens its thing at once. */
 export function FoundScreen({ storeId, token, typed, found }: Props) {
   const { waiting, orders, reservations } = found;
-  const isNone = orders + reservations === 0;
   return (
     <>
-      <p role="status" className={styles.status}>
-        {isNone ? texts.foundNone(typed) : texts.foundOf(orders, reservations)}
-      </p>
+      <Outcome isAsked>
+        {orders + reservations === 0 ? texts.foundNone(typed) : texts.foundOf(orders, reservations)}
+      </Outcome>
       <WaitingList waiting={waiting} />
       <Pages action={counterPath.search(storeId)} typed={typed} {...found} />
       <div className={styles.section}>

@@ -1,6 +1,6 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
+import { Outcome } from '#ui/work/outcome.view';
 import { parcelReturnPath, type Waiting } from '../contract';
-import styles from './counter.module.css';
 import { SearchForm } from './search-form.view';
 import { WaitingList } from './waiting-list.view';
 
@@ -18,9 +18,9 @@ export function ParcelReturnsScreen({ typed, found }: Props) {
         submit={texts.searchGo}
         typed={typed}
       />
-      <p role="status" className={styles.status}>
+      <Outcome isAsked={typed !== ''}>
         {count === 0 ? texts.parcelNone(typed) : texts.parcelCount(count, waiting.length)}
-      </p>
+      </Outcome>
       <WaitingList waiting={waiting} />
     </>
   );

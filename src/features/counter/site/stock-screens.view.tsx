@@ -1,5 +1,6 @@
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { Movements, type ToldMovement } from '#ui/work/movements.view';
+import { Outcome } from '#ui/work/outcome.view';
 import { counterPath, type FoundStock } from '../contract';
 import { Article } from './article.view';
 import styles from './counter.module.css';
@@ -19,9 +20,9 @@ export function StockScreen({ storeId, typed, found }: StockProps) {
         submit={texts.searchGo}
         typed={typed}
       />
-      <p role="status" className={styles.status}>
-        {typed === '' ? texts.stockStart : foundText(count, typed)}
-      </p>
+      <Outcome isAsked={typed !== ''}>
+        {typed === '' ? texts.stockStart : texts.stockFound(count, typed)}
+      </Outcome>
       {items.map((item) => (
         <Article key={item.variantId} article={item}>
           <p className={styles.beside}>
@@ -45,9 +46,6 @@ export function StockScreen({ storeId, typed, found }: StockProps) {
     </>
   );
 }
-
-const foundText = (count: number, typed: string): string =>
-  count === 0 ? texts.stockNone(typed) : texts.pieces(count);
 
 /** What staff wrote of all articles of a store. */
 export function MovementsScreen({ movements }: { movements: readonly ToldMovement[] }) {

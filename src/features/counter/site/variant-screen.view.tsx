@@ -59,7 +59,7 @@ export function VariantScreen(props: Props) {
       {item.aside.length > 0 && (
         <ul className={styles.list}>
           {item.aside.map(({ label, href }) => (
-            <li key={label}>
+            <li key={href}>
               <a href={href} className={styles.link}>
                 {label}
               </a>

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { buyerOf, findCarrier, type Shipment, weightOf } from '#features/delivery/api.server';
 import type { Order } from '#features/orders/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import { AppError } from '#kernel/errors';
+import { fulfilment as limits } from '#kernel/limits-orders';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { parcelIdOf } from './parcel-id';
 import { parcelCodes } from './tables';
@@ -57,6 +58,16 @@ export const announce = async (
     host.log.warn({ err, carrier: carrierName }, 'a parcel could not be announced');
     throw new AppError(502, 'carrier_away', texts.carrierAway);
   }
+};
+
+/**
+ * Codes of parcels that were announced and never stored go after a while: nobody announces those any more. Answers how
+ * many.
+ */
+export const purgeCodes = async (db: Db, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - limits.codesKept);
+  const gone = await db.delete(parcelCodes).where(lt(parcelCodes.at, before));
+  return gone.rowCount ?? 0;
 };
 
 /** Once its parcel is stored nobody announces it again. */

@@ -36,6 +36,49 @@ const moveLine = async (
     .values({ ...copied, warehouseId, quantity: pieces, discountCents: gone });
 };
 
+/** Brings pieces of an order (locked) from one place to another in its lines. Answers how many those were. */
+const moveLines = async (
+  tx: Tx,
+  { orderId, variantId, warehouseId, pieces }: Lack,
+  toId: number,
+): Promise<number> => {
+  let left = pieces;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.variantId, variantId),
+        eq(orderLines.warehouseId, warehouseId),
+      ),
+    )
+    .orderBy(asc(orderLines.id));
+  for (const line of lines) {
+    const some = Math.min(left, line.quantity);
+    if (some === 0) continue;
+    await moveLine(tx, line, { warehouseId: toId, pieces: some });
+    left -= some;
+  }
+  return pieces - left;
+};
+
+/**
+ * Has pieces of an order (locked) come from another place, and takes them from its stock. Answers whether it did:
+ * that place must have them all, and the order that many where they were.
+ */
+export const sendFrom = async (tx: Tx, lack: Lack, toId: number): Promise<boolean> => {
+  if ((await moveLines(tx, lack, toId)) < lack.pieces) return false;
+  const { variantId, pieces } = lack;
+  return takeStock(tx, { warehouseId: toId, variantId, pieces });
+};
+
+/** Brings pieces of an order (locked) back to the place that they were to come from, which hasn't got them. */
+export const sendBack = async (tx: Tx, lack: Lack, toId: number): Promise<void> => {
+  const moved = await moveLines(tx, lack, toId);
+  if (moved < lack.pieces) throw new Error(`Pieces of order ${lack.orderId} lie elsewhere`);
+};
+
 /**
  * Takes pieces of an order (locked) that weren't found where they should lie from other web warehouses, as
  * far as those have them. Answers where they come from now; what is left is nowhere.
@@ -50,25 +93,8 @@ export const reallocate = async (
   const moved: Moved[] = [];
   for (const take of taken) {
     if (take.pieces === 0) continue;
-    let left = take.pieces;
-    const lines = await tx
-      .select()
-      .from(orderLines)
-      .where(
-        and(
-          eq(orderLines.orderId, orderId),
-          eq(orderLines.variantId, variantId),
-          eq(orderLines.warehouseId, warehouseId),
-        ),
-      )
-      .orderBy(asc(orderLines.id));
-    for (const line of lines) {
-      const some = Math.min(left, line.quantity);
-      if (some === 0) continue;
-      await moveLine(tx, line, { warehouseId: take.warehouseId, pieces: some });
-      left -= some;
-    }
-    const came = take.pieces - left;
+    const lack = { orderId, variantId, warehouseId, pieces: take.pieces };
+    const came = await moveLines(tx, lack, take.warehouseId);
     if (came === 0) continue;
     const isTaken = await takeStock(tx, { warehouseId: take.warehouseId, variantId, pieces: came });
     // They are held since they were read.

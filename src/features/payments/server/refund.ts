@@ -95,6 +95,12 @@ export const moneyLeft = async (db: Db, order: Order): Promise<number> => {
   return Math.max(0, paidCents - (await moneyGiven(db, order.id)));
 };
 
+/** Whether no payment service gives an order's money back, so that staff has to. */
+export const goesBackByHand = async (host: Host, db: Db, orderId: number): Promise<boolean> => {
+  const payment = await findUsed(db, orderId);
+  return !payment || findKnownProvider(host, payment.provider) === undefined;
+};
+
 /** What was and is to be given back of an order, the oldest first. */
 export const listRefunds = (db: Db, orderId: number): Promise<StoredRefund[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);

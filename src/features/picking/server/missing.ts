@@ -33,9 +33,10 @@ export type WhatBecame = { moved: Moved[]; short: number; shorts: number[]; stoc
 
 type Lack = { orderId: number; warehouseId: number; pieces: number };
 
-export const productOf = async (tx: Tx, variantId: number): Promise<number[]> => {
+export const productsOf = async (tx: Tx, variantIds: readonly number[]): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select product_id as id from variants where id = ${variantId}`,
+    sql`select distinct product_id as id from variants
+      where id = any(${sql.param([...variantIds])}::int[])`,
   );
   return rows.map(({ id }) => id);
 };
@@ -115,7 +116,7 @@ export const noteMissing = (host: Host, at: At, missing: Missing): Promise<WhatB
       ...{ reason: isEmpty ? 'empty' : 'missing', note: texts.list(listId) },
       ...{ by, at: host.clock.now() },
     });
-    const productIds = await productOf(tx, variantId);
+    const productIds = await productsOf(tx, [variantId]);
     afterCommit(tx, () => announceSoon(host, productIds));
     await touch(host, tx, listId);
     return became;

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { createElement } from 'react';
-import { listParcels, shipLabelOf } from '#features/fulfilment/api.server';
-import { normalizeNumber, type Order } from '#features/orders/api.server';
-import { getSite } from '#features/settings/api.server';
+import { listParcels } from '#features/fulfilment/api.server';
+import { normalizeNumber } from '#features/orders/api.server';
 import { memberNames, noteAction } from '#features/staff/api.server';
 import type { WorkPage, WorkRequest } from '#features/workfloor/api.server';
 import { notFound } from '#kernel/errors';
@@ -12,10 +10,8 @@ import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import type { Host } from '#platform/host';
 import { lineOf, one, type Params } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
-import { OverBox, Pack, PackList, type PackListProps } from '../site/pack.view';
-import { Label, Slip } from '../site/slip.view';
+import { OverBox, Pack, PackList, type PackListProps, PutBack } from '../site/pack.view';
 import type { PickTask } from './claim';
-import { readRefunded } from './left';
 import { endOver, listEnded, overOf } from './over';
 import {
   endAllOver,
@@ -27,25 +23,12 @@ import {
   sendBox,
   type ToPack,
 } from './pack';
-import { linesOf, ordersById } from './read-list';
+import { orderOf, packOf, requirePapers, showLabel, showSlip } from './papers';
+import { linesOf } from './read-list';
 import { chosenWarehouse, idOf, numberOf, type Routes } from './start-routes';
-import {
-  addressOf,
-  carrierTitleOf,
-  pickedOf,
-  problemOf,
-  slipOf,
-  tellItems,
-  tellLeft,
-} from './tell-order';
+import { pickedOf, tellItems } from './tell-order';
 import { listWaiting, promisedOfOrder } from './waiting';
 import { tellPromise } from './when';
-
-const orderOf = async (host: Host, { orderId }: PickTask): Promise<Order> => {
-  const order = (await ordersById(host, [orderId])).get(orderId);
-  if (!order || order.siteId !== getSite(host).id) throw notFound(texts.noTask);
-  return order;
-};
 
 /** What a page says of the box that was sent before it. */
 const noteOf = async (host: Host, params: Params): Promise<WorkPage['note']> => {
@@ -83,19 +66,24 @@ const backToBoxes = ({ warehouseId }: PickTask) => ({
   label: texts.packTitle,
 });
 
+const atOf = ({ id }: PickTask) => ({
+  ...{ send: pickPath.order(id), slip: pickPath.slip(id), label: pickPath.label(id) },
+});
+
 /** Packing: what lies in boxes, one order on the table, its papers, and sending it. */
 export const addPackRoutes = (host: Host, route: Routes): void => {
   const readTask = async (id: number): Promise<ToPack> => {
     const task = await getTask(host.db, id);
+    // What a store sends is packed there.
+    if (task.fromWarehouseId !== null) throw notFound(texts.noTask);
     return { task, order: await orderOf(host, task) };
   };
 
   /** What is printed has an address on it: long after it was sent, or laid back, nobody needs it here. */
   const readPapers = async (id: number): Promise<ToPack> => {
-    const { endedAt } = await getTask(host.db, id);
-    const isOver = endedAt && host.clock.now().getTime() - endedAt.getTime() > limits.papersFor;
-    if (isOver) throw notFound(texts.papersOver);
-    return readTask(id);
+    const found = await readTask(id);
+    requirePapers(host, found.task);
+    return found;
   };
 
   const showBoxes = async (
@@ -162,7 +150,7 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
       back: backToBoxes(task),
       ...(note && { note }),
       content: createElement(OverBox, {
-        ...{ id: task.id, isSent },
+        ...{ at: atOf(task), isSent },
         items: goesBack ? await tellItems(host, task.warehouseId, pickedOf(lines)) : [],
       }),
     });
@@ -174,27 +162,22 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
     await endOver(host, found.task, found.order);
     const { task, order } = await readTask(found.task.id);
     if (task.state === 'sent' || task.state === 'released') return showOver(work, { task, order });
-    const { items, back, rest, short, history } = await parcelOf(host, task);
-    const refunded = await readRefunded(host.db, [order.id]);
-    const problem = problemOf(order);
+    const { items } = await parcelOf(host, task);
     const note = await noteOf(host, params);
     return show({
       title: texts.order(order.number),
       heading: `${texts.boxOf(task.box)}: ${order.number}`,
       back: backToBoxes(task),
       ...(note && { note }),
-      content: createElement(Pack, {
-        ...{ id: task.id, token, sendKey: randomUUID(), rest, short },
-        left: tellLeft(history),
-        items: await tellItems(host, task.warehouseId, items, refunded.get(order.id)),
-        back: await tellItems(host, task.warehouseId, back),
-        address: addressOf(order),
-        way: order.deliveryTitle ?? '',
-        carrier: await carrierTitleOf(host, order),
-        remark: order.remark,
-        ...(order.giftText !== null && { giftText: order.giftText }),
-        ...(problem && { problem }),
-      }),
+      content: createElement(
+        Pack,
+        await packOf(host, { task, order }, { at: atOf(task), token }),
+        createElement(PutBack, {
+          action: pickPath.putBack(task.id),
+          token,
+          isAny: items.length > 0,
+        }),
+      ),
     });
   });
 
@@ -238,34 +221,11 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
 
   route.get(pickPath.slip(':task'), async (work) => {
     const { task, order } = await readPapers(idOf(work, 'task'));
-    return work.show({
-      title: `${texts.slip} ${order.number}`,
-      back: backOf(task),
-      isPrinted: true,
-      content: createElement(Slip, await slipOf(host, task, order)),
-    });
+    return showSlip(host, work, { task, order }, backOf(task));
   });
 
   route.get(pickPath.label(':task'), async (work) => {
     const { task, order } = await readPapers(idOf(work, 'task'));
-    const label = task.parcelId === null ? undefined : await shipLabelOf(host.db, task.parcelId);
-    if (label) {
-      return work.reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="${order.number}"`)
-        .type(label.fileType)
-        .send(Buffer.from(label.file, 'base64'));
-    }
-    const parcels = task.parcelId === null ? [] : await listParcels(host.db, [order.id]);
-    const trackingCode = parcels.find(({ id }) => id === task.parcelId)?.trackingCode;
-    return work.show({
-      title: texts.labelOf(order.number),
-      back: backOf(task),
-      isPrinted: true,
-      content: createElement(Label, {
-        ...{ sender: getSite(host).name, address: addressOf(order), number: order.number },
-        ...(trackingCode && { trackingCode }),
-      }),
-    });
+    return showLabel(host, work, { task, order }, backOf(task));
   });
 };

@@ -77,12 +77,12 @@ export const endAllOver = async (host: Host, warehouseId: number): Promise<void>
 
 /** What of an order left by the office since a box's walk began, by variant: who picked it may hold it still. */
 const leftSince = async (
-  host: Host,
+  db: Db,
   task: PickTask,
   parcels: readonly Parcel[],
 ): Promise<Map<number, number>> => {
-  const { createdAt } = await getList(host.db, task.listId);
-  const boxes = await host.db
+  const { createdAt } = await getList(db, task.listId);
+  const boxes = await db
     .select({ parcelId: pickTasks.parcelId })
     .from(pickTasks)
     .where(and(eq(pickTasks.orderId, task.orderId), isNotNull(pickTasks.parcelId)));
@@ -112,11 +112,12 @@ export type BoxContents = {
 const countOf = (all: readonly { quantity: number }[]): number =>
   all.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const parcelOf = async (host: Host, task: PickTask): Promise<BoxContents> => {
-  const lines = await linesOf(host.db, [task.id]);
-  const history = await readOrderHistory(host.db, task.orderId);
+/** Given a transaction it asks one thing after the other. */
+export const parcelIn = async (db: Db, task: PickTask): Promise<BoxContents> => {
+  const lines = await linesOf(db, [task.id]);
+  const history = await readOrderHistory(db, task.orderId);
   const left = leftToPack(history);
-  const away = await leftSince(host, task, history.parcels);
+  const away = await leftSince(db, task, history.parcels);
   const split = lines.map(({ variantId, picked }) => {
     const wanted = left.find((one) => one.variantId === variantId)?.quantity ?? 0;
     const goes = Math.min(picked, wanted);
@@ -127,7 +128,7 @@ export const parcelOf = async (host: Host, task: PickTask): Promise<BoxContents>
     .filter(({ goes }) => goes > 0)
     .map(({ variantId, goes }) => ({ variantId, quantity: goes }));
   const comes = countOf(left) - countOf(items);
-  const short = Math.min(comes, await shortOf(host.db, task.orderId));
+  const short = Math.min(comes, await shortOf(db, task.orderId));
   return {
     ...{ items, lines, history, short, rest: comes - short },
     back: split
@@ -135,6 +136,9 @@ export const parcelOf = async (host: Host, task: PickTask): Promise<BoxContents>
       .map(({ variantId, back }) => ({ variantId, quantity: back })),
   };
 };
+
+export const parcelOf = (host: Host, task: PickTask): Promise<BoxContents> =>
+  parcelIn(host.db, task);
 
 /** From when an order lies in its box its buyer can't change it any more. One that can't be packed says so when it is opened. */
 export const notePacked = async (host: Host, orderIds: readonly number[], by: string) => {

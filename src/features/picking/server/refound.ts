@@ -7,7 +7,7 @@ import { afterCommit, transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { holdList, type PickList } from './claim';
-import { productOf } from './missing';
+import { productsOf } from './missing';
 import { type At, touch } from './pick';
 import { pickLines, pickShorts, pickTasks } from './tables';
 
@@ -90,7 +90,7 @@ export const noteRefound = (
       ...{ ...place, from: free, to: free + emptied + pieces, reason: 'found' },
       ...{ note: texts.list(listId), by, at },
     });
-    const productIds = await productOf(tx, variantId);
+    const productIds = await productsOf(tx, [variantId]);
     afterCommit(tx, () => announceSoon(host, productIds));
     await touch(host, tx, listId);
     return pieces;

@@ -6,6 +6,7 @@ import {
   orders,
   untilDurable,
 } from '#features/orders/api.server';
+import { listRefunds, waitsByHand } from '#features/payments/api.server';
 import { cancelLostPieces } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
@@ -33,6 +34,33 @@ export const listShorts = async (host: Host): Promise<{ short: Short; order: Ord
   return rows;
 };
 
+/** A decision about pieces that were nowhere, and their order; undefined: there is none. */
+export const findShort = async (
+  host: Host,
+  id: number,
+): Promise<{ short: Short; order: Order } | undefined> => {
+  const isIts = and(eq(pickShorts.id, id), eq(orders.siteId, getSite(host).id));
+  const [found] = await host.db
+    .select({ short: pickShorts, order: orders })
+    .from(pickShorts)
+    .innerJoin(orders, eq(orders.id, pickShorts.orderId))
+    .where(isIts);
+  if (found) await untilDurable(host, [found.order]);
+  return found;
+};
+
+/** What staff has to give back by hand of what pieces cost that were taken out of their order, in cents. */
+export const centsBackByHand = async (
+  host: Host,
+  { short, order }: { short: Short; order: Order },
+): Promise<number> => {
+  const keys = [`short-${short.id}-${order.id}`, `cancel-${order.id}`];
+  const refunds = await listRefunds(host.db, order.id);
+  return refunds
+    .filter((refund) => keys.includes(refund.key) && waitsByHand(refund))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+};
+
 /** Pieces of an order that lie nowhere, as long as nobody decided about them. */
 export const shortOf = async (db: Db, orderId: number): Promise<number> => {
   const rows = await db
@@ -57,7 +85,7 @@ const hold = async (tx: Tx, id: number): Promise<{ order: Order; short: Short } 
 export const settleShort = (
   host: Host,
   id: number,
-  outcome: ShortOutcome,
+  outcome: Extract<ShortOutcome, 'again' | 'cancelled'>,
   by: string,
 ): Promise<boolean> =>
   transact(host.db, async (tx) => {

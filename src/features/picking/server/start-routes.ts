@@ -54,7 +54,10 @@ const done: Record<string, string> = {
 
 /** Where work in the warehouse begins, and lists that are made and taken over. */
 export const addStartRoutes = (host: Host, route: Routes): void => {
-  route.get(pickPath.start, async ({ params, member, token, show }) => {
+  const showStart = async (
+    { params, member, token, show }: WorkRequest,
+    { isUnchosen = false } = {},
+  ) => {
     const { warehouse, all } = await chosenWarehouse(host, params);
     if (!warehouse) {
       return show({ title: texts.title, note: { tone: 'notice', title: texts.noWarehouse } });
@@ -84,7 +87,11 @@ export const addStartRoutes = (host: Host, route: Routes): void => {
     return show({
       title: texts.title,
       heading: all.length > 1 ? warehouse.title : texts.title,
-      ...(said && { note: { tone: 'success' as const, title: said } }),
+      ...(said && !isUnchosen && { note: { tone: 'success' as const, title: said } }),
+      ...(isUnchosen && {
+        status: 422,
+        note: { tone: 'error' as const, title: texts.chooseFirst, text: texts.chooseHow },
+      }),
       content: createElement(Start, {
         ...{ token, warehouse, waiting: waiting.map((row) => tellWaiting(host, row)) },
         ...(all.length > 1 && { warehouses: all }),
@@ -98,10 +105,12 @@ export const addStartRoutes = (host: Host, route: Routes): void => {
           at: formatMoment(list.touchedAt),
           isLeft: isLeftAlone(host, list),
         })),
-        ...{ sizes: limits.listSizes, mostOrders: limits.mostOrders },
+        ...{ sizes: limits.listSizes, mostOrders: limits.mostOrders, isUnchosen },
       }),
     });
-  });
+  };
+
+  route.get(pickPath.start, (work) => showStart(work));
 
   /** Who said what of the stock: what wasn't found, what turned up, what went to a store or came from one. */
   route.get(pickPath.movements, async ({ params, show }) => {
@@ -123,9 +132,13 @@ export const addStartRoutes = (host: Host, route: Routes): void => {
     });
   });
 
-  route.post(pickPath.newList, async ({ params, member, goTo }) => {
+  route.post(pickPath.newList, async (work) => {
+    const { params, member, goTo } = work;
     const { warehouse } = await chosenWarehouse(host, params);
     const ticked = (params[pickField.order] ?? []).flatMap((said) => readWholeNumber(said) ?? []);
+    if (params[pickField.size] === undefined && ticked.length === 0) {
+      return showStart(work, { isUnchosen: true });
+    }
     const list = await makeList(host, {
       ...{ memberId: member.id, warehouseId: warehouse?.id ?? 0 },
       size: numberOf(params, pickField.size),

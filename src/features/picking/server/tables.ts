@@ -60,6 +60,8 @@ export const pickTasks = pgTable(
     sendingBy: integer('sending_by'),
     sendKey: text('send_key'),
     parcelId: integer('parcel_id'),
+    /** Of what a store sends: the warehouse where it should have lain. */
+    fromWarehouseId: integer('from_warehouse_id'),
     endedAt: timestamptz('ended_at'),
   },
   (table) => [

@@ -39,7 +39,10 @@ export function ToFindLine({ listId, token, ...line }: LineProps & About) {
     <li className={own.line} id={`v${variantId}`}>
       <p className={shelf ? own.shelf : own.noShelf}>{shelf || texts.noShelf}</p>
       <details className={`${own.aside} ${own.edge}`}>
-        <summary aria-label={texts.setShelfOf(name)}>{texts.setShelf}</summary>
+        <summary>
+          {texts.setShelf}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </summary>
         <WorkForm
           action={pickPath.shelf(listId)}
           token={token}
@@ -73,16 +76,16 @@ export function ToFindLine({ listId, token, ...line }: LineProps & About) {
         <Refunded texts={line.refunded} />
       </Article>
       <WorkForm action={pickPath.pick(listId)} token={token} hidden={hidden} className={own.pick}>
-        <button
-          type="submit"
-          className={buttonClass('primary', true)}
-          aria-label={texts.pickOf(left, name)}
-        >
+        <button type="submit" className={buttonClass('primary', true)}>
           {texts.pick}
+          <span className="visually-hidden">{`: ${texts.pieces(left)}, ${name}`}</span>
         </button>
       </WorkForm>
       <details className={own.aside}>
-        <summary aria-label={texts.missingOf(name)}>{texts.missing}</summary>
+        <summary>
+          {texts.missing}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </summary>
         <WorkForm
           action={pickPath.missing(listId)}
           token={token}
@@ -135,12 +138,9 @@ export function FoundLine({ listId, token, ...line }: LineProps & About) {
         hidden={{ [pickField.variant]: variantId, [pickField.way]: 'terug' }}
         className={own.pick}
       >
-        <button
-          type="submit"
-          className={buttonClass('secondary')}
-          aria-label={texts.unpickOf(nameOf(line))}
-        >
+        <button type="submit" className={buttonClass('secondary')}>
           {texts.unpick}
+          <span className="visually-hidden">{`: ${nameOf(line)}`}</span>
         </button>
       </WorkForm>
     </li>

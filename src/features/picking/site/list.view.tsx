@@ -120,12 +120,9 @@ function Lost({ id, token, lost }: ListProps) {
               token={token}
               hidden={{ [pickField.variant]: variantId }}
             >
-              <button
-                type="submit"
-                className={buttonClass('secondary')}
-                aria-label={texts.refoundOf(name)}
-              >
+              <button type="submit" className={buttonClass('secondary')}>
                 {texts.refoundButton}
+                <span className="visually-hidden">{`: ${name}`}</span>
               </button>
             </WorkForm>
           </li>

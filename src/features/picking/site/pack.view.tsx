@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
 import { Alert } from '#ui/alert.view';
 import { buttonClass } from '#ui/button.view';
@@ -84,8 +85,11 @@ export type PackItem = ArticleProps & { variantId: number; quantity: number; ask
 /** A parcel of the order that left before. */
 export type LeftParcel = { id: number; when: string; items: readonly string[] };
 
+/** Where it is sent, and its papers are. */
+export type PackAt = { send: string; slip: string; label: string };
+
 export type PackProps = {
-  id: number;
+  at: PackAt;
   token: string;
   /** Of this page's button: pressed twice it sends once. */
   sendKey: string;
@@ -102,11 +106,13 @@ export type PackProps = {
   giftText?: string;
   /** Why it can't be sent. */
   problem?: string;
+  /** What can be done instead. */
+  children?: ReactNode;
 };
 
 /** One order on the table: what goes in, where it goes, and the button that sends it. */
 export function Pack(props: PackProps) {
-  const { id, token, sendKey, items, back, rest, short, left, address, remark, giftText, problem } =
+  const { at, token, sendKey, items, back, rest, short, left, address, remark, giftText, problem } =
     props;
   return (
     <>
@@ -155,16 +161,9 @@ export function Pack(props: PackProps) {
       </div>
       {!problem && items.length > 0 && (
         <>
-          <p className={own.next}>
-            <a href={pickPath.slip(id)} className={styles.link}>
-              {texts.slip}
-            </a>
-            <a href={pickPath.label(id)} className={styles.link}>
-              {texts.label}
-            </a>
-          </p>
+          <Papers at={at} />
           <WorkForm
-            action={pickPath.order(id)}
+            action={at.send}
             token={token}
             hidden={{ [pickField.key]: sendKey }}
             className={own.send}
@@ -176,34 +175,49 @@ export function Pack(props: PackProps) {
           </WorkForm>
         </>
       )}
-      <details className={own.more}>
-        <summary>{texts.putBack}</summary>
-        <p>{items.length > 0 ? texts.putBackText : texts.putBackNone}</p>
-        <WorkForm action={pickPath.putBack(id)} token={token} className={own.below}>
-          <button type="submit" className={buttonClass('secondary')}>
-            {texts.putBackButton}
-          </button>
-        </WorkForm>
-      </details>
+      {props.children}
     </>
   );
 }
 
+function Papers({ at }: { at: Pick<PackAt, 'slip' | 'label'> }) {
+  return (
+    <p className={own.next}>
+      <a href={at.slip} className={styles.link}>
+        {texts.slip}
+      </a>
+      <a href={at.label} className={styles.link}>
+        {texts.label}
+      </a>
+    </p>
+  );
+}
+
+type PutBackProps = { action: string; token: string; isAny: boolean };
+
+/** Where an order is laid back that isn't packed after all. */
+export function PutBack({ action, token, isAny }: PutBackProps) {
+  return (
+    <details className={own.more}>
+      <summary>{texts.putBack}</summary>
+      <p>{isAny ? texts.putBackText : texts.putBackNone}</p>
+      <WorkForm action={action} token={token} className={own.below}>
+        <button type="submit" className={buttonClass('secondary')}>
+          {texts.putBackButton}
+        </button>
+      </WorkForm>
+    </details>
+  );
+}
+
 /** A box that isn't packed any more: why, and what lies in it. */
-export function OverBox({ id, items, isSent }: OverBoxProps) {
+export function OverBox({ at, items, isSent, sentText = texts.overSent }: OverBoxProps) {
   return (
     <>
       {isSent && (
         <>
-          <p className={own.below}>{texts.overSent}</p>
-          <p className={own.next}>
-            <a href={pickPath.slip(id)} className={styles.link}>
-              {texts.slip}
-            </a>
-            <a href={pickPath.label(id)} className={styles.link}>
-              {texts.label}
-            </a>
-          </p>
+          <p className={own.below}>{sentText}</p>
+          <Papers at={at} />
         </>
       )}
       {items.length > 0 && <Contents title={texts.inBox} items={items} />}
@@ -211,7 +225,12 @@ export function OverBox({ id, items, isSent }: OverBoxProps) {
   );
 }
 
-export type OverBoxProps = { id: number; items: readonly PackItem[]; isSent: boolean };
+export type OverBoxProps = {
+  at: Pick<PackAt, 'slip' | 'label'>;
+  items: readonly PackItem[];
+  isSent: boolean;
+  sentText?: string;
+};
 
 function Left({ parcels }: { parcels: readonly LeftParcel[] }) {
   return (

@@ -32,6 +32,8 @@ export type StartProps = {
   others: readonly { id: number; name: string; orders: number; at: string; isLeft: boolean }[];
   sizes: readonly number[];
   mostOrders: number;
+  /** Nothing was ticked to make a list of. */
+  isUnchosen?: boolean;
 };
 
 const hrefOf = (warehouseId: number) => `${pickPath.start}?${pickField.warehouse}=${warehouseId}`;
@@ -125,7 +127,8 @@ export function Start(props: StartProps) {
   );
 }
 
-function Making({ token, warehouse, waiting, sizes, mostOrders }: StartProps) {
+function Making(props: StartProps) {
+  const { token, warehouse, waiting, sizes, mostOrders, isUnchosen } = props;
   const hidden = { [pickField.warehouse]: warehouse.id };
   // Of what fewer orders than a size would give, the next size says no more.
   const offered = sizes.filter((_, at) => at === 0 || (sizes[at - 1] ?? 0) < waiting.length);
@@ -148,8 +151,11 @@ function Making({ token, warehouse, waiting, sizes, mostOrders }: StartProps) {
           </button>
         ))}
       </WorkForm>
-      <details className={own.more}>
+      <details className={own.more} open={isUnchosen}>
         <summary>{texts.choose}</summary>
+        {waiting.length > mostOrders && (
+          <p className={styles.soft}>{texts.mostOf(mostOrders, waiting.length)}</p>
+        )}
         <WorkForm action={pickPath.newList} token={token} hidden={hidden}>
           <ul className={styles.rows}>
             {waiting.slice(0, mostOrders).map((one) => (
@@ -196,12 +202,9 @@ function Others({ token, others }: Pick<StartProps, 'token' | 'others'>) {
             </span>
             {isLeft && (
               <WorkForm action={pickPath.takeOver(id)} token={token}>
-                <button
-                  type="submit"
-                  className={buttonClass('secondary')}
-                  aria-label={`${texts.takeOver}: ${texts.list(id)}`}
-                >
+                <button type="submit" className={buttonClass('secondary')}>
                   {texts.takeOver}
+                  <span className="visually-hidden">{`: ${texts.list(id)}`}</span>
                 </button>
               </WorkForm>
             )}

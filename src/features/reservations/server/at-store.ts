@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
 import { findLocation } from '#features/stores/api.server';
 import type { Db } from '#platform/db/types';
@@ -9,11 +9,28 @@ import { writeReleased } from './mail/released';
 import { presentReservation, type Reservation } from './read';
 import { reservations } from './tables';
 
+/** `called`: words of the name of whom it is for. */
+type AtStore = {
+  code?: string;
+  id?: number;
+  called?: readonly string[];
+  limit?: number;
+  offset?: number;
+};
+
+const isCalled = (words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map(
+      (word) =>
+        sql`lower(coalesce(${reservations.name}, '')) like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    ),
+  );
+
 /** What a store has put aside or is yet to, what is held the shortest first; or one with a code, ended ones too. */
 export const listAtStore = (
   db: Db,
   locationId: number,
-  { code, id, limit = 200 }: { code?: string; id?: number; limit?: number } = {},
+  { code, id, called = [], limit = 200, offset = 0 }: AtStore = {},
 ): Promise<Reservation[]> =>
   db
     .select()
@@ -24,10 +41,27 @@ export const listAtStore = (
         code === undefined ? undefined : eq(reservations.code, code),
         id === undefined ? undefined : eq(reservations.id, id),
         code === undefined && id === undefined ? eq(reservations.state, 'held') : undefined,
+        isCalled(called),
       ),
     )
     .orderBy(asc(reservations.expiresAt), asc(reservations.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+
+/** How many a store holds; `called`: for whom that is so called. */
+export const countAtStore = (
+  db: Db,
+  locationId: number,
+  { called = [], isReady }: Pick<AtStore, 'called'> & { isReady?: boolean } = {},
+): Promise<number> =>
+  db.$count(
+    reservations,
+    and(
+      ...[eq(reservations.locationId, locationId), eq(reservations.state, 'held')],
+      isReady === undefined ? undefined : (isReady ? isNotNull : isNull)(reservations.readyAt),
+      isCalled(called),
+    ),
+  );
 
 /** Notes that the store has a piece put aside; answers whether it was still to be done. */
 export const layReady = async (host: Host, id: number): Promise<boolean> => {

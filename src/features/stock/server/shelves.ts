@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import { stock, warehouses } from './tables';
 
@@ -7,6 +7,13 @@ export type Warehouse = typeof warehouses.$inferSelect;
 /** The warehouses that the web shop sends from. */
 export const listWebWarehouses = (db: Db): Promise<Warehouse[]> =>
   db.select().from(warehouses).where(eq(warehouses.kind, 'web')).orderBy(asc(warehouses.id));
+
+/** The number of a store's own stock; undefined: it never had any. */
+export const findStoreWarehouse = async (db: Db, storeId: number): Promise<number | undefined> => {
+  const isIts = and(eq(warehouses.kind, 'store'), eq(warehouses.locationId, storeId));
+  const [row] = await db.select({ id: warehouses.id }).from(warehouses).where(isIts);
+  return row?.id;
+};
 
 type Place = { warehouseId: number; variantId: number };
 

@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   integer,
   jsonb,
@@ -38,6 +39,8 @@ export const locations = pgTable(
     collections: jsonb('collections').$type<string[]>().notNull().default([]),
     since: integer('since'),
     picture: jsonb('picture').$type<PictureRef>(),
+    /** It packs and sends orders of the web shop that the warehouses can't. */
+    sendsOrders: boolean('sends_orders').notNull().default(false),
     /** Counts its changes: see the room `entities`. */
     revision: integer('revision').notNull().default(1),
   },

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { getTransfer, linesOf, listPlaces, type Transfer, type TransferLine } from './read';
 import { transferLines, transfers } from './tables';
+import { namesOf } from './tell';
 
 /** Begins a transfer; undefined: nothing can be sent there. */
 export const beginTransfer = async (
@@ -45,13 +46,27 @@ export const holdDraft = async (
 
 type At = { placeId: number; id: number };
 
-/** Puts one piece more of an article on a draft. Throws a 422 when it is full. */
+const freeAt = async (db: Db, warehouseId: number, variantId: number): Promise<number> => {
+  const { rows } = await db.execute<{ pieces: number }>(sql`
+    select pieces from stock where warehouse_id = ${warehouseId} and variant_id = ${variantId}`);
+  return rows[0]?.pieces ?? 0;
+};
+
+/**
+ * Puts one piece more of an article on a draft. Throws a 422 when it is full, or no more of it is for sale: what
+ * customers were promised isn't sent.
+ */
 export const addPiece = (host: Host, { placeId, id }: At, variantId: number): Promise<void> =>
   transact(host.db, async (tx) => {
     await holdDraft(host, tx, placeId, id);
     const lines = await linesOf(tx, id);
     const known = lines.find((line) => line.variantId === variantId);
     if (!known && lines.length >= limits.lines) throw new AppError(422, 'full', texts.full);
+    const free = await freeAt(tx, placeId, variantId);
+    if ((known?.sent ?? 0) >= free) {
+      const nameOf = await namesOf(tx, [variantId]);
+      throw new AppError(422, 'few', texts.addFew(nameOf(variantId).name, free));
+    }
     await tx
       .insert(transferLines)
       .values({ transferId: id, variantId, sent: 1 })

@@ -117,14 +117,18 @@ export const addTransferRoutes = (
     const note: WorkPage['note'] = problem
       ? { tone: 'error', title: texts.notDone, text: problem }
       : noteOf(work, ['bewaard']);
+    const found = search === '' ? [] : await findToSend(host.db, desk.placeId, search);
     return work.show({
       ...{ title, back },
+      ...(search !== '' && {
+        ...{ title: `${texts.foundBy(found.length, search)}: ${title}`, heading: title },
+      }),
       content: createElement(Draft, {
         ...{ id: transfer.id, base: desk.base, token: work.token, typed, errors, search },
         lines: told,
         ...(last && !problem && { added: texts.added(last.name, last.sent) }),
         fingerprint: fingerprintOf(lines),
-        found: search === '' ? [] : await findToSend(host.db, desk.placeId, search),
+        found,
       }),
       ...(note && { note }),
       ...(status && { status }),

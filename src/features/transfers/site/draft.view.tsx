@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert.view';
 import { buttonClass } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
+import { Outcome } from '#ui/work/outcome.view';
 import styles from '#ui/work/work.module.css';
 import { WorkForm } from '#ui/work/work-form.view';
 import { piecesField, transferField, transferPath } from '../contract';
@@ -104,9 +105,9 @@ function Add({ search, found, added }: DraftProps) {
         </div>
       )}
       {search !== '' && (
-        <p role="status">
-          {found.length === 0 ? texts.addNone(search) : texts.articles(found.length)}
-        </p>
+        <Outcome isAsked>
+          {found.length === 0 ? texts.addNone(search) : texts.foundCount(found.length)}
+        </Outcome>
       )}
       {found.length > 0 && (
         <ul className={styles.rows}>
@@ -124,9 +125,9 @@ function Add({ search, found, added }: DraftProps) {
                 name="artikel"
                 value={variantId}
                 className={buttonClass('secondary')}
-                aria-label={texts.addOf(name)}
               >
                 {texts.addThis}
+                <span className="visually-hidden">{`: ${name}`}</span>
               </button>
             </li>
           ))}

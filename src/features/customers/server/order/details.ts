@@ -90,6 +90,7 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     returns: history.returns.map((stored) => ({
       ...{ number: stored.number, state: presentReturn(stored, refunds).state },
       at: stored.announcedAt.toISOString(),
+      ...(stored.lines.every((line) => line.state === 'cancelled') && { isUnsent: true as const }),
     })),
     refunds: refunds.map((refund) => ({
       ...{ id: refund.id, cents: refund.amountCents, reason: refund.reason, state: refund.state },

@@ -182,6 +182,53 @@ test('DHL: a parcel is announced by who logged in for it', async () => {
   expect(asked[1]?.body).toMatchObject({ shipmentId: shipment.id, options: [{ key: 'DOOR' }] });
 });
 
+const dhl = (replies: Record<string, unknown>) => {
+  const { asked, call } = recorded({
+    '/authenticate/api-key': { accessToken: 'abc' },
+    '/shipments': { pieces: [{ trackerCode: 'JVGL0612', labelId: 'l/1' }] },
+    ...replies,
+  });
+  return { asked, carrier: createDhl(call, { key: 'k', userId: 'u', accountId: '1' }) };
+};
+
+test('DHL: the label of a parcel is fetched, with its bytes and what it is', async () => {
+  const pdf = Buffer.from('%PDF-1.4 label');
+  const { asked, carrier } = dhl({ '/labels/l%2F1': { pdf: pdf.toString('base64') } });
+  expect((await carrier.createShipment(host, shipment)).label).toEqual({
+    ...{ file: pdf, fileType: 'application/pdf' },
+  });
+  expect(asked[2]).toMatchObject({
+    path: '/labels/l%2F1',
+    headers: { authorization: 'Bearer abc' },
+  });
+});
+
+test.each([
+  ['is no file', { pdf: Buffer.from('<html>').toString('base64') }],
+  [
+    'is larger than a label',
+    { pdf: Buffer.from(`%PDF-${'x'.repeat(3_000_000)}`).toString('base64') },
+  ],
+  ['has another shape', { fault: 'busy' }],
+])('DHL: a label that %s loses no parcel', async (_, reply) => {
+  const warned: unknown[] = [];
+  const log = { warn: (...told: unknown[]) => warned.push(told) };
+  const { carrier } = dhl({ '/labels/': reply });
+  const made = await carrier.createShipment({ log } as unknown as Host, shipment);
+  expect([made.trackingCode, made.label]).toEqual(['JVGL0612', undefined]);
+  expect(warned).toHaveLength('fault' in reply ? 1 : 0);
+});
+
+test('PostNL: a label that is larger than one is loses no parcel', async () => {
+  const Content = Buffer.from(`%PDF-${'x'.repeat(3_000_000)}`).toString('base64');
+  const { call } = recorded({
+    '/shipment/v2_2/label': { ResponseShipments: [{ Barcode: '3S1', Labels: [{ Content }] }] },
+  });
+  const carrier = createPostnl(call, { key: 'k', customerCode: 'C', customerNumber: '1' });
+  const made = await carrier.createShipment(host, shipment);
+  expect([made.trackingCode, made.label]).toEqual(['3S1', undefined]);
+});
+
 const parcelBack = {
   id: '6f1d1c1e-8a1b-5c3d-9e2f-0123456789ab',
   number: 'R-2026-001001-1',

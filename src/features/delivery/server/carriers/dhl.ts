@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServicePoint } from '../../contract';
 import type { CarrierCall } from './call';
 import type { Carrier, NewReturn, NewShipment, Party } from './carrier';
-import { labelFile } from './label-file';
+import { labelFile, labelIn } from './label-file';
 import { shortTime, weekText } from './week';
 
 /** What we read of DHL eCommerce's replies (parcel shop locations, shipments). */
@@ -27,7 +27,7 @@ const shop = z.object({
 const shops = z.array(shop);
 const tokens = z.object({ accessToken: z.string() });
 const shipped = z.object({
-  pieces: z.array(z.object({ trackerCode: z.string() })).min(1),
+  pieces: z.array(z.object({ trackerCode: z.string(), labelId: z.string().optional() })).min(1),
 });
 
 const returned = z.object({
@@ -108,6 +108,13 @@ const logIn = async (call: CarrierCall, { userId, key }: DhlSettings) => {
   return { authorization: `Bearer ${tokens.parse(login).accessToken}` };
 };
 
+const readLabel = async (
+  call: CarrierCall,
+  headers: Record<string, string>,
+  labelId: string,
+): Promise<string> =>
+  label.parse(await call(`/labels/${encodeURIComponent(labelId)}`, { headers })).pdf;
+
 const trackingUrlOf = (code: string, { zipcode }: Pick<Party, 'zipcode'>): string => {
   const query = new URLSearchParams({ tt: code, pc: zipcode.replace(/\s/g, '') });
   return `https://my.dhlecommerce.nl/home/tracktrace?${query}`;
@@ -130,20 +137,29 @@ export const createDhl = (call: CarrierCall, settings: DhlSettings): Carrier => 
     const path = `/parcel-shop-locations/${encodeURIComponent(country)}/${encodeURIComponent(id)}`;
     return present(shop.parse(await call(path)));
   },
-  async createShipment(_host, shipment) {
+  async createShipment(host, shipment) {
     const headers = await logIn(call, settings);
     const body = shipmentOf(settings, shipment);
     const reply = shipped.parse(await call('/shipments', { headers, body }));
-    const trackingCode = reply.pieces[0]?.trackerCode ?? '';
-    return { trackingCode, trackingUrl: trackingUrlOf(trackingCode, shipment.to) };
+    const { trackerCode: trackingCode = '', labelId } = reply.pieces[0] ?? {};
+    // The parcel is announced by now: without its label it still leaves.
+    const pdf = labelId
+      ? await readLabel(call, headers, labelId).catch((err: unknown) => {
+          host.log.warn({ err }, 'DHL gave no label');
+          return undefined;
+        })
+      : undefined;
+    return {
+      ...{ trackingCode, trackingUrl: trackingUrlOf(trackingCode, shipment.to) },
+      ...labelIn(pdf),
+    };
   },
   async createReturn(_host, parcel) {
     const headers = await logIn(call, settings);
     const reply = await call('/shipments', { headers, body: returnOf(settings, parcel) });
     const { trackerCode = '', labelId = '' } = returned.parse(reply).pieces[0] ?? {};
-    const found = await call(`/labels/${encodeURIComponent(labelId)}`, { headers });
     return {
-      ...labelFile(label.parse(found).pdf),
+      ...labelFile(await readLabel(call, headers, labelId)),
       ...{ trackingCode: trackerCode, trackingUrl: trackingUrlOf(trackerCode, parcel.to) },
       isPrintless: false,
     };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ServicePoint } from '../../contract';
 import type { CarrierCall } from './call';
-import type { Carrier, LabelFile, NewReturn, NewShipment, Party, PointQuestion } from './carrier';
-import { labelFile } from './label-file';
+import type { Carrier, NewReturn, NewShipment, Party, PointQuestion } from './carrier';
+import { labelFile, labelIn } from './label-file';
 import { shortTime, weekText } from './week';
 
 /** What we read of PostNL's Locations (v2_1) and Labelling (v2_2) replies. */
@@ -149,15 +149,6 @@ const shipmentOf = (settings: PostnlSettings, { to, ...shipment }: NewShipment) 
     },
   ],
 });
-
-/** The parcel is announced by then: a label that nobody can print is no reason to lose it. */
-const labelIn = (content: string | undefined): { label?: LabelFile } => {
-  try {
-    return content ? { label: labelFile(content) } : {};
-  } catch {
-    return {};
-  }
-};
 
 /** PostNL: its points, parcels announced to it, and those that come back (Locations v2_1, Labelling v2_2). */
 export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carrier => {
