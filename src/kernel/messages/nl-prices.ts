@@ -85,6 +85,7 @@ export const priceTexts = {
     rounding: 'Kies hoe er wordt afgerond.',
     floor: `Vul een bedrag in van € 0,01 tot ${formatEuro(limits.highest)}, of laat dit leeg.`,
     which: 'Kies minstens één artikel.',
+    chooseCategory: 'Kies een categorie.',
     category: 'Deze categorie is er niet.',
     variants: 'Kies varianten van één artikel.',
     tooMany: (most: string) => `Kies niet meer dan ${most} artikelen tegelijk.`,
