@@ -1,6 +1,7 @@
 import type { ToldAvailability } from '#features/hiring/contract';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import orders from '../orders/orders.module.css';
+import { ScrollArea } from '../scroll-area';
 import styles from './application.module.css';
 
 const texts = hiringTexts.details;
@@ -11,8 +12,7 @@ export function Availability({ availability }: { availability: ToldAvailability 
   return (
     <section className={`${orders.part} ${styles.when}`}>
       <h2>{legend}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop (WCAG 2.1.1) */}
-      <section className={styles.scroll} aria-label={legend} tabIndex={0}>
+      <ScrollArea label={legend} className={styles.scroll}>
         <table className={styles.grid}>
           <caption className="visually-hidden">{legend}</caption>
           <thead>
@@ -45,7 +45,7 @@ export function Availability({ availability }: { availability: ToldAvailability 
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </section>
   );
 }

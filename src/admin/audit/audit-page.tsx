@@ -11,6 +11,7 @@ import { Leaf } from '../leaf';
 import styles from '../list/list.module.css';
 import { exactlyWhen } from '../moments';
 import { ForRight } from '../refused';
+import { ScrollArea } from '../scroll-area';
 import { SearchBox } from '../search-box';
 import { useParams } from '../use-params';
 import { useTitle } from '../use-title';
@@ -113,9 +114,7 @@ function Audit() {
 
 function Deeds({ deeds }: { deeds: readonly ToldDeed[] }) {
   return (
-    // Nothing in it need be a link: the keyboard scrolls the region itself.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop (WCAG 2.1.1)
-    <section className={styles.scroll} aria-label={texts.title} tabIndex={0}>
+    <ScrollArea label={texts.title}>
       <table className={styles.table}>
         <caption className="visually-hidden">{texts.title}</caption>
         <thead>
@@ -153,7 +152,7 @@ function Deeds({ deeds }: { deeds: readonly ToldDeed[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -7,6 +7,7 @@ import { CallError, call } from '../calls';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
 import { whenOf } from '../moments';
+import { ScrollArea } from '../scroll-area';
 import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 
@@ -40,7 +41,7 @@ export default function BinPage() {
       {error && <Failed error={error} again={refetch} />}
       {data?.length === 0 && <p className={styles.none}>{texts.none}</p>}
       {data && data.length > 0 && (
-        <div className={styles.scroll}>
+        <ScrollArea label={texts.title}>
           <table className={styles.table}>
             <caption className="visually-hidden">{texts.title}</caption>
             <thead>
@@ -68,7 +69,7 @@ export default function BinPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
     </>
   );

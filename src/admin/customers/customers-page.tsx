@@ -9,6 +9,7 @@ import list from '../list/list.module.css';
 import { dayOf } from '../moments';
 import orders from '../orders/orders.module.css';
 import { ForRight } from '../refused';
+import { ScrollArea } from '../scroll-area';
 import { SearchBox } from '../search-box';
 import { useParams } from '../use-params';
 import { useTitle } from '../use-title';
@@ -66,7 +67,7 @@ function Customers() {
 
 function Found({ customers }: { customers: readonly ToldCustomer[] }) {
   return (
-    <div className={list.scroll}>
+    <ScrollArea label={texts.title}>
       <table className={`${list.table} ${orders.orders}`}>
         <caption className="visually-hidden">{texts.title}</caption>
         <thead>
@@ -107,6 +108,6 @@ function Found({ customers }: { customers: readonly ToldCustomer[] }) {
           )}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

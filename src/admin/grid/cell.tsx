@@ -23,13 +23,17 @@ export function Cell({ one, line, kind, row, column, mayWrite }: CellProps) {
   const name = cellName(line.id, kind);
   const wrong = one.wrong[name];
   const text = one.textOf(line, kind);
+  const stands = writeStands(line, kind);
+  const isChanged = one.typed[name] !== undefined && one.typed[name] !== stands;
   const control = {
     ...{ id: cellId(name), 'data-row': row, 'data-column': column, disabled: !mayWrite },
     'aria-label': `${texts.cells[kind]}, ${nameOf(line)}`,
     'aria-invalid': wrong !== undefined || undefined,
-    'aria-describedby': wrong ? `${cellId(name)}-wrong` : undefined,
+    'aria-describedby':
+      [wrong && `${cellId(name)}-wrong`, isChanged && `${cellId(name)}-was`]
+        .filter(Boolean)
+        .join(' ') || undefined,
   };
-  const isChanged = one.typed[name] !== undefined && one.typed[name] !== writeStands(line, kind);
   return (
     <div className={isChanged ? styles.changed : undefined}>
       {kind === 'state' ? (
@@ -40,7 +44,7 @@ export function Cell({ one, line, kind, row, column, mayWrite }: CellProps) {
             checked={text === 'Online'}
             onChange={({ target }) => one.type({ [name]: target.checked ? 'Online' : 'Offline' })}
           />
-          <span aria-hidden="true">{text === 'Online' ? texts.online : texts.offline}</span>
+          <span aria-hidden="true">{stateOf(text)}</span>
         </label>
       ) : (
         <input
@@ -57,6 +61,11 @@ export function Cell({ one, line, kind, row, column, mayWrite }: CellProps) {
       {kind === 'price_cents' && line.van !== null && (
         <span className={styles.soft}>{texts.vanPrice(formatEuro(line.van))}</span>
       )}
+      {isChanged && (
+        <span id={`${cellId(name)}-was`} className={styles.was}>
+          {texts.was(kind === 'state' ? stateOf(stands) : stands || texts.empty)}
+        </span>
+      )}
       {wrong && (
         <span id={`${cellId(name)}-wrong`} className={styles.wrong}>
           {wrong}
@@ -65,6 +74,8 @@ export function Cell({ one, line, kind, row, column, mayWrite }: CellProps) {
     </div>
   );
 }
+
+const stateOf = (state: string): string => (state === 'Online' ? texts.online : texts.offline);
 
 const writeStands = (line: Line, kind: Exclude<Kind, 'stock'>): string =>
   kind === 'price_cents' ? writeEuro(line.price_cents ?? '') : String(line[kind]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { ownCells, type ToldGrid } from '#features/pricing/contract';
 import { gridTexts as texts } from '#kernel/messages/nl-grid';
@@ -9,11 +9,12 @@ import { Button } from '#ui/button.view';
 import { call } from '../calls';
 import controls from '../controls.module.css';
 import { Failed } from '../failed';
+import { DropAsked } from '../form/drop-asked';
 import form from '../form/form.module.css';
-import list from '../list/list.module.css';
 import orders from '../orders/orders.module.css';
 import { Field } from '../prices/field';
 import { PlanList } from '../prices/plan-list';
+import { useKeptFromLeaving } from '../use-kept-from-leaving';
 import { useTitle } from '../use-title';
 import { AddChoice } from './add-choice';
 import styles from './grid.module.css';
@@ -56,13 +57,8 @@ function GridForm({ read }: { read: ToldGrid }) {
   const lines = linesOf(grid.variants, one.added, namesIn(grid, one.named));
   const layout = layoutOf(lines, kind, isNarrow);
   const { mayWrite } = grid;
-  // Who closes the window with something unsaved is asked.
-  useEffect(() => {
-    if (count === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [count]);
+  // What the device keeps is found again; of the rest who closes the window is asked.
+  useKeptFromLeaving(count > 0 && !one.isKept);
   return (
     <form
       className={styles.page}
@@ -82,6 +78,11 @@ function GridForm({ read }: { read: ToldGrid }) {
         </p>
       </div>
       {!mayWrite && <p className={form.notice}>{texts.lookOnly}</p>}
+      {one.isFound && count > 0 && (
+        <p className={form.notice} role="status">
+          {officeTexts.form.draftFound}
+        </p>
+      )}
       {one.stale && <StaleNote one={one} lines={lines} stale={one.stale} />}
       {one.problem && (
         <p className={form.problems} role="alert">
@@ -137,12 +138,16 @@ function GridForm({ read }: { read: ToldGrid }) {
             {one.isBusy ? texts.saving : texts.save}
           </Button>
           {count > 0 && (
-            <button type="button" className={list.plain} onClick={one.forget}>
-              {texts.undo}
-            </button>
+            <DropAsked
+              label={texts.undo}
+              title={texts.undoSure}
+              text={officeTexts.form.draftDropText}
+              drop={one.forget}
+            />
           )}
           <p className={form.kept} role="status">
             {count === 0 ? texts.unchanged : texts.changed(count)}
+            {count > 0 && !one.isKept && <>. {texts.notKept}</>}
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { gridTexts as texts } from '#kernel/messages/nl-grid';
 import { Button } from '#ui/button.view';
 import { thumbnail } from '../inputs/thumbnail';
 import list from '../list/list.module.css';
+import { ScrollArea } from '../scroll-area';
 import { Cell } from './cell';
 import styles from './grid.module.css';
 import type { Layout, Row } from './model';
@@ -18,7 +19,7 @@ export function GridTable({ one, layout, mayWrite }: GridTableProps) {
   const hasColors = isMatrix || one.grid.colors.length > 0;
   return (
     <>
-      <div className={list.scroll}>
+      <ScrollArea label={texts.of(one.grid.title)}>
         <table
           ref={keys.table}
           className={`${list.table} ${styles.table}`}
@@ -69,7 +70,7 @@ export function GridTable({ one, layout, mayWrite }: GridTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {mayWrite && (
         <div className={styles.tools}>
           <Button

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { GridVariant, ToldGrid } from '#features/pricing/contract';
+import { Toasts } from '../shell/toasts';
 import { StartContext } from '../start';
 import GridPage from './grid-page';
 
@@ -30,8 +31,27 @@ let replies: [status: number, body: object][] = [];
 /** Runs while a save is under way. */
 let meanwhile: (() => Promise<void>) | undefined;
 
+/** Opens the grid, as who comes in or comes back. */
+const open = async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <StartContext.Provider value={{ entities: [], member: { id: 3 } } as never}>
+          <Router base="/admin">
+            <GridPage id="7" />
+            <Toasts />
+          </Router>
+        </StartContext.Provider>
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => new Promise((done) => setTimeout(done)));
+};
+
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
   sent.length = 0;
   replies = [];
   meanwhile = undefined;
@@ -45,19 +65,7 @@ beforeEach(async () => {
     const [status, told] = asked.method === 'GET' ? [200, grid] : (replies.shift() ?? [200, grid]);
     return new Response(JSON.stringify(told), { status });
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <StartContext.Provider value={{ entities: [], member: {} } as never}>
-          <Router base="/admin">
-            <GridPage id="7" />
-          </Router>
-        </StartContext.Provider>
-      </QueryClientProvider>,
-    ),
-  );
-  await act(() => new Promise((done) => setTimeout(done)));
+  await open();
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -172,4 +180,52 @@ test('who wrote the same cell is told, and one chooses whose stays', async () =>
   expect(document.activeElement).toBe(note);
   await click('Bewaar toch wat ik heb');
   expect(sent.at(-1)?.body).toMatchObject({ force: true, cells: [{ variant: 1, to: 7000 }] });
+});
+
+const paste = (id: number, text: string) =>
+  act(async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    cell(id).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+
+test('what was typed and not saved is found again, with what had been read of it', async () => {
+  await type(1, '70');
+  await act(async () => root.unmount());
+  document.body.innerHTML = '';
+  const variants = grid.variants.map((one) => (one.id === 1 ? { ...one, price_cents: 6500 } : one));
+  replies = [];
+  vi.stubGlobal('fetch', async (_: string, asked: RequestInit) => {
+    sent.push({ method: String(asked.method), body: JSON.parse(String(asked.body ?? 'null')) });
+    return new Response(JSON.stringify({ ...grid, variants }));
+  });
+  await open();
+  expect(cell(1).value).toBe('70');
+  expect(document.body.textContent).toContain('Je was hier al aan bezig.');
+  expect(cell(1).parentElement?.textContent).toContain('was 65,00');
+  await click('Bewaren');
+  expect(sent.at(-1)?.body).toMatchObject({ cells: [{ variant: 1, was: null, to: 7000 }] });
+});
+
+test('throwing changes away is asked, told, and leaves the focus on the heading; nothing is kept', async () => {
+  await type(1, '70');
+  expect(cell(1).getAttribute('aria-describedby')).toBe('vak-1-price_cents-was');
+  await click('Wijzigingen weggooien');
+  expect(cell(1).value).toBe('70');
+  await act(async () => {
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1)?.click();
+  });
+  expect([cell(1).value, localStorage.length]).toEqual(['', 0]);
+  expect(document.body.textContent).toContain('Wijzigingen weggegooid');
+});
+
+test('what is pasted and has no place is told', async () => {
+  await focus(3);
+  await paste(3, '80\t81\t82\r\n83\r\n');
+  expect(values()).toEqual(['', '', '80', '81']);
+  expect(document.body.textContent).toContain(
+    '2 vakken geplakt; 2 waarden pasten er niet meer bij',
+  );
 });

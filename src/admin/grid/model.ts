@@ -152,6 +152,27 @@ export const readSheet = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
+/** Values of cells by their names. */
+export type Cells = Readonly<Record<string, string | number | null>>;
+
+const placeOf = (name: string): { variant: number; cell: VariantCell | OwnCell } => {
+  const [first = '', second] = name.split('.');
+  return {
+    variant: second === undefined ? 0 : Number(first),
+    cell: (second ?? first) as VariantCell,
+  };
+};
+
+/** What stands in cells, by their names; those of variants that are gone are left out. */
+export const cellsIn = (grid: ToldGrid, names: readonly string[]): Cells =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const { variant, cell } = placeOf(name);
+      const isThere = variant === 0 || grid.variants.some(({ id }) => id === variant);
+      return isThere ? [[name, valueIn(grid, variant, cell)]] : [];
+    }),
+  );
+
 const valueIn = (
   grid: ToldGrid,
   variant: number,
@@ -161,20 +182,20 @@ const valueIn = (
   return grid.variants.find(({ id }) => id === variant)?.[cell as VariantCell] ?? null;
 };
 
-/** What changed, and what of it can't be sent. */
+/** What changed, and what of it can't be sent. `read`: what had been read of cells that were typed in before. */
 export const changesIn = (
   grid: ToldGrid,
   typed: Typed,
+  read: Cells = {},
 ): { cells: SentCell[]; wrong: Record<string, string> } => {
   const cells: SentCell[] = [];
   const wrong: Record<string, string> = {};
   for (const [name, text] of Object.entries(typed)) {
-    const [first = '', second] = name.split('.');
-    const variant = second === undefined ? 0 : Number(first);
-    const cell = (second ?? first) as VariantCell;
-    const [was, to] = [valueIn(grid, variant, cell), readCell(cell, text)];
+    const { variant, cell } = placeOf(name);
+    const [stands, to] = [valueIn(grid, variant, cell), readCell(cell, text)];
+    const was = Object.hasOwn(read, name) ? (read[name] ?? null) : stands;
     if (to === undefined) wrong[name] = texts.noNumber;
-    else if (to !== was) cells.push({ variant, cell, was, to });
+    else if (to !== stands) cells.push({ variant, cell, was, to });
   }
   return { cells, wrong };
 };

@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ToldProblem } from '#features/office/contract';
 import { cellName, type StaleCells, type ToldGrid } from '#features/pricing/contract';
 import { gridTexts as texts } from '#kernel/messages/nl-grid';
 import { CallError, call } from '../calls';
 import { focusHeading, noteFocus } from '../keep-focus';
+import { writeLocal } from '../local';
 import { tell } from '../shell/toasts';
-import { type Added, changesIn, type Kind, type Line, type Typed, writeCell } from './model';
+import { useStart } from '../start';
+import { type Kept, keyOfGrid, readKept } from './kept';
+import {
+  type Added,
+  type Cells,
+  cellsIn,
+  changesIn,
+  type Kind,
+  type Line,
+  type Typed,
+  writeCell,
+} from './model';
 
 type Named = { id: number; title: string };
 
@@ -16,20 +28,33 @@ export const cellId = (name: string): string => `vak-${name.replace('.', '-')}`;
 /** What is written in the grid, until it is saved all at once. */
 export const useGrid = (read: ToldGrid) => {
   const client = useQueryClient();
+  const { member } = useStart();
+  const key = keyOfGrid(member.id, read.id);
+  const [found] = useState(() => readKept(key, read));
   const [grid, setGrid] = useState(read);
-  const [typed, setTyped] = useState<Typed>({});
-  const [added, setAdded] = useState<readonly Added[]>([]);
+  const [typed, setTyped] = useState<Typed>(found?.typed ?? {});
+  const [base, setBase] = useState<Cells>(found?.was ?? {});
+  const [added, setAdded] = useState<readonly Added[]>(found?.added ?? []);
   const [named, setNamed] = useState({
-    colors: new Map<number, string>(),
-    sizes: new Map<number, string>(),
+    colors: new Map(found?.colors),
+    sizes: new Map(found?.sizes),
   });
+  const [isFound, setFound] = useState(found !== undefined);
+  const [isKept, setKept] = useState(true);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
   const [stale, setStale] = useState<StaleCells>();
   const [isBusy, setBusy] = useState(false);
-  const lastNew = useRef(0);
-  const changes = changesIn(grid, typed);
+  const lastNew = useRef(Math.min(0, ...added.map(({ id }) => id)));
+  const changes = changesIn(grid, typed, base);
   const count = changes.cells.length + Object.keys(changes.wrong).length + added.length;
+
+  // As in forms: what is typed is found again by who comes back.
+  useEffect(() => {
+    const was = { ...cellsIn(grid, Object.keys(typed)), ...base };
+    const kept: Kept = { typed, was, added, colors: [...named.colors], sizes: [...named.sizes] };
+    setKept(writeLocal(key, count > 0 ? kept : undefined));
+  }, [key, grid, typed, base, added, named, count]);
 
   const type = (more: Typed) => {
     setTyped((now) => ({ ...now, ...more }));
@@ -62,10 +87,14 @@ export const useGrid = (read: ToldGrid) => {
   };
   const forget = () => {
     setTyped({});
+    setBase({});
     setAdded([]);
     setWrong({});
     setProblem('');
     setStale(undefined);
+    setFound(false);
+    tell(texts.dropped);
+    focusHeading();
   };
   const refuse = (told: Readonly<Record<string, string>>, message: string) => {
     setWrong(told);
@@ -92,6 +121,8 @@ export const useGrid = (read: ToldGrid) => {
       setWrong({});
       setProblem('');
       setStale(undefined);
+      setBase({});
+      setFound(false);
       tell(texts.saved);
       for (const key of ['rows', 'row', 'prices']) {
         await client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
@@ -114,6 +145,7 @@ export const useGrid = (read: ToldGrid) => {
       const names = new Set(Object.keys(stale?.theirs ?? {}));
       setTyped(Object.fromEntries(Object.entries(typed).filter(([name]) => !names.has(name))));
       setGrid(now);
+      setBase({});
       setStale(undefined);
       focusHeading();
     } catch (error) {
@@ -122,7 +154,7 @@ export const useGrid = (read: ToldGrid) => {
     }
   };
   return {
-    ...{ grid, typed, added, named, wrong, problem, stale, isBusy, count },
+    ...{ grid, typed, added, named, wrong, problem, stale, isBusy, count, isFound, isKept },
     ...{ type, textOf, add, save, forget, takeTheirs },
   };
 };

@@ -97,16 +97,21 @@ export const useSheetKeys = (one: Grid, layout: Layout) => {
     event.preventDefault();
     const from = placeOf(control);
     const pasted: Record<string, string> = {};
+    let left = 0;
     for (const [down, texted] of sheet.entries()) {
       for (const [right, text] of texted.entries()) {
         const cell = cellAt({ row: from.row + down, column: from.column + right });
-        if (!cell) continue;
+        if (!cell) {
+          if (text.trim() !== '') left += 1;
+          continue;
+        }
         const value = cell.kind === 'state' ? readState(text) : text.trim();
         pasted[cellName(cell.line.id, cell.kind)] = value;
       }
     }
     one.type(pasted satisfies Typed);
-    tell(texts.pasted(Object.keys(pasted).length));
+    const count = Object.keys(pasted).length;
+    tell(left > 0 ? texts.pastedBut(count, left) : texts.pasted(count));
   };
   return {
     ...{ table, onKeyDown, onPaste, fill: () => fill(), mayFill: last !== undefined },

@@ -10,6 +10,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import { NoPage } from '../no-page';
 import { PlannedMark } from '../plan/planned-mark';
+import { ScrollArea } from '../scroll-area';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
@@ -132,7 +133,7 @@ function Rows({ entity, query, list, change, choice }: RowsProps) {
     (name) => entity.fields.find((field) => field.name === name) ?? [],
   );
   return (
-    <div className={styles.scroll}>
+    <ScrollArea label={entity.label.many}>
       <table className={styles.table}>
         <caption className="visually-hidden">{entity.label.many}</caption>
         <thead>
@@ -185,7 +186,7 @@ function Rows({ entity, query, list, change, choice }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -9,11 +9,11 @@ import { CallError, call } from '../calls';
 import { Confirm } from '../confirm';
 import list from '../list/list.module.css';
 import { tell } from '../shell/toasts';
+import { useKeptFromLeaving } from '../use-kept-from-leaving';
 import { MailFields, problemsIn } from './mail-fields';
 import { MailPreview } from './mail-preview';
 import styles from './mailtexts.module.css';
 import { TestMail } from './test-mail';
-import { useKeptFromLeaving } from './use-kept-from-leaving';
 
 const isSame = (one: MailText, other: MailText): boolean =>
   mailParts.every((part) => one[part] === other[part]);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { FocalPoint, WholePicture } from '#features/library/contract';
 import type { ToldRow } from '#features/office/contract';
@@ -18,6 +18,7 @@ import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useEntity } from '../start';
+import { useKeptFromLeaving } from '../use-kept-from-leaving';
 import { useTitle } from '../use-title';
 import { FocalPointInput } from './focal-point';
 import { FolderLine } from './folder-line';
@@ -76,12 +77,7 @@ function Loaded({ picture, reload }: LoadedProps) {
   const isChanged = JSON.stringify(said) !== JSON.stringify(saidOf(picture));
   const change = (more: Partial<Said>) => setSaid({ ...said, ...more });
   // What was typed isn't lost by a slip.
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+  useKeptFromLeaving(isChanged);
   const save = async () => {
     if (!isChanged) return;
     setProblems({});

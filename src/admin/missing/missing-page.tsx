@@ -10,6 +10,7 @@ import controls from '../controls.module.css';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
 import { whenOf } from '../moments';
+import { ScrollArea } from '../scroll-area';
 import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import own from './missing.module.css';
@@ -78,7 +79,7 @@ type Done = (told: string) => Promise<void>;
 
 function Rows({ data, done }: { data: ToldMissing; done: Done }) {
   return (
-    <div className={styles.scroll}>
+    <ScrollArea label={texts.title}>
       <table className={`${styles.table} ${own.table}`}>
         <caption className="visually-hidden">{texts.title}</caption>
         <thead>
@@ -120,7 +121,7 @@ function Rows({ data, done }: { data: ToldMissing; done: Done }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

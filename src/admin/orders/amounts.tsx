@@ -5,6 +5,7 @@ import { customerTexts } from '#kernel/messages/nl-customers';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
+import { ScrollArea } from '../scroll-area';
 import { useStart } from '../start';
 import { LineProgress } from './line-progress';
 import styles from './orders.module.css';
@@ -37,7 +38,7 @@ export function Amounts({ order, act }: { order: ToldOrderDetails; act: Act }) {
   return (
     <section className={styles.part}>
       <h2>{texts.lines}</h2>
-      <div className={list.scroll}>
+      <ScrollArea label={texts.lines}>
         <table className={list.table}>
           <caption className="visually-hidden">{texts.lines}</caption>
           <thead>
@@ -70,7 +71,7 @@ export function Amounts({ order, act }: { order: ToldOrderDetails; act: Act }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <dl className={styles.sums}>
         {sums.map(({ label, cents }) => (
           <div key={label}>

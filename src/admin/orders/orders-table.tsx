@@ -5,6 +5,7 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
+import { ScrollArea } from '../scroll-area';
 import styles from './orders.module.css';
 
 const texts = customerTexts.orders;
@@ -69,7 +70,7 @@ function Head({ name, label, sorting, className }: HeadProps) {
 /** Orders, a row each. */
 export function OrdersTable({ label, orders, ofOne, sorting }: OrdersTableProps) {
   return (
-    <div className={list.scroll}>
+    <ScrollArea label={label}>
       <table className={`${list.table} ${styles.orders}`}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -122,6 +123,6 @@ export function OrdersTable({ label, orders, ofOne, sorting }: OrdersTableProps)
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -6,6 +6,7 @@ import { pairTexts as texts } from '#kernel/messages/nl-pairs';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import styles from '../list/list.module.css';
+import { ScrollArea } from '../scroll-area';
 import { useTitle } from '../use-title';
 
 /** Pages that nobody wrote in English, each with the way to where that is done. */
@@ -30,7 +31,7 @@ export default function UnpairedPage() {
         </p>
       )}
       {data && data.pages.length > 0 && (
-        <div className={styles.scroll}>
+        <ScrollArea label={texts.unpaired}>
           <table className={styles.table}>
             <caption className="visually-hidden">{texts.unpaired}</caption>
             <thead>
@@ -52,7 +53,7 @@ export default function UnpairedPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { ForRight } from '../refused';
+import { ScrollArea } from '../scroll-area';
 import { SearchBox } from '../search-box';
 import { useStart } from '../start';
 import { useTitle } from '../use-title';
@@ -72,7 +73,7 @@ function People({ people, data }: { people: readonly ToldPerson[]; data: ToldPeo
     return isBound ? texts.noStores : texts.allStores;
   };
   return (
-    <div className={list.scroll}>
+    <ScrollArea label={texts.title}>
       <table className={list.table}>
         <caption className="visually-hidden">{texts.title}</caption>
         <thead>
@@ -119,6 +120,6 @@ function People({ people, data }: { people: readonly ToldPerson[]; data: ToldPeo
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -11,6 +11,9 @@ import { Failed } from '../failed';
 import { Limited } from '../inputs/limited';
 import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
+import { mayPrice } from '../prices/may-price';
+import { PlannedPrices, usePlannedPrices } from '../prices/planned-prices';
+import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { MomentChoice } from './moment-choice';
 import styles from './plan.module.css';
@@ -24,6 +27,7 @@ export default function PlanningPage() {
     queryFn: ({ signal }) => call<ToldReleases>('GET', 'releases', { signal }),
     staleTime: 0,
   });
+  const prices = usePlannedPrices(mayPrice(useStart()));
   useTitle(texts.title);
   const all = data?.releases ?? [];
   const coming = all
@@ -38,11 +42,12 @@ export default function PlanningPage() {
         {texts.newRelease}
       </Button>
       {error && <Failed error={error} again={refetch} />}
-      {data && all.length === 0 && (
+      {data && all.length + prices.length === 0 && (
         <p className={`${list.none} ${styles.nothing}`}>{texts.nothing}</p>
       )}
       <ReleaseList title={texts.problems} releases={all.filter(({ state }) => state === 'stuck')} />
       <ReleaseList title={texts.upcoming} releases={coming} />
+      <PlannedPrices plans={prices} />
       <ReleaseList
         title={texts.earlier}
         releases={all.filter(({ state }) => state === 'done' || state === 'cancelled')}

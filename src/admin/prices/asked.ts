@@ -63,6 +63,7 @@ export const readAsked = (which: PriceWhich, asked: Asked): SentChange | { wrong
   const isOpen = asked.until.day === '';
   const [from, until] = asked.isLater ? [readTyped(asked.from), readTyped(asked.until)] : [];
   const wrong: Wrong = {
+    ...(which.category === 0 && { category: texts.chooseCategory }),
     ...(value === undefined && { value: isPercent(asked.way) ? texts.percent : texts.amount }),
     ...(floor === undefined && { floor: texts.floor }),
     ...(asked.isLater && from === undefined && { starts_at: texts.moment }),

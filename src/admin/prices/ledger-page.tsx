@@ -14,6 +14,7 @@ import form from '../form/form.module.css';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import operations from '../operations/operations.module.css';
+import { ScrollArea } from '../scroll-area';
 import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { mayPrice } from './may-price';
@@ -133,7 +134,7 @@ function Alike({ alike, isAll, plan }: AlikeProps) {
           ))}
         </ul>
       </details>
-      <div className={list.scroll}>
+      <ScrollArea label={texts.of(what)}>
         <table className={list.table}>
           <caption className="visually-hidden">{texts.of(what)}</caption>
           <thead>
@@ -163,7 +164,7 @@ function Alike({ alike, isAll, plan }: AlikeProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   );
 }

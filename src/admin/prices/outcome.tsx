@@ -2,6 +2,7 @@ import type { ToldPricePreview } from '#features/pricing/contract';
 import { priceTexts as texts } from '#kernel/messages/nl-prices';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
+import { ScrollArea } from '../scroll-area';
 
 /** What prices become, before they do: each from what to what, with the earlier price that will be shown. */
 export function Outcome({ preview }: { preview: ToldPricePreview }) {
@@ -32,7 +33,7 @@ export function Outcome({ preview }: { preview: ToldPricePreview }) {
         </>
       )}
       {lines.length > 0 && (
-        <div className={list.scroll}>
+        <ScrollArea label={texts.preview}>
           <table className={list.table}>
             <thead>
               <tr>
@@ -65,7 +66,7 @@ export function Outcome({ preview }: { preview: ToldPricePreview }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
       {changed > articles && <p>{texts.more(changed - articles)}</p>}
     </div>

@@ -11,6 +11,7 @@ import list from '../list/list.module.css';
 import operations from '../operations/operations.module.css';
 import { shortWhen } from '../plan/when';
 import { tell } from '../shell/toasts';
+import { PlanLines } from './plan-lines';
 import styles from './prices.module.css';
 
 type Act = 'cancel' | 'end' | 'undo' | 'start' | 'read';
@@ -113,6 +114,7 @@ function Plan({ plan }: { plan: ToldPlan }) {
           {endedAt !== null && <>. {texts.stopped(texts.states[state], shortWhen(endedAt))}</>}
           {minutesLate > 0 && <>. {texts.late(minutesLate)}</>}
         </p>
+        <PlanLines plan={plan} />
         {problems.length > 0 && <Left problems={problems} />}
         {problem && (
           <p className={list.bad} role="alert">

@@ -88,7 +88,7 @@ export default function PriceDialog(props: PriceDialogProps) {
 /** The same of all articles of a category, which is chosen first. */
 export function CategoryDialog({ close }: { close: () => void }) {
   const [category, setCategory] = useState<{ id: number; title: string }>();
-  const which = category ? { category: category.id } : { ids: [] };
+  const which = { category: category?.id ?? 0 };
   return (
     <PriceDialog title={texts.changeTitle} which={which} isLater close={close}>
       {(wrong, drop) => (

@@ -3,6 +3,7 @@ import { todayTexts as texts } from '#kernel/messages/nl-today';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro, formatEuroShort } from '#kernel/values/money';
 import controls from '../controls.module.css';
+import { ScrollArea } from '../scroll-area';
 import { changeOf, scaleOf } from './bars';
 import styles from './today.module.css';
 
@@ -146,7 +147,7 @@ function Chart({ figures: { days } }: { figures: ToldFigures }) {
       </svg>
       <details>
         <summary>{texts.table}</summary>
-        <div className={styles.scroll}>
+        <ScrollArea label={texts.chart(days.length)} className={styles.scroll}>
           <table className={styles.table}>
             <caption className="visually-hidden">{texts.chart(days.length)}</caption>
             <thead>
@@ -166,7 +167,7 @@ function Chart({ figures: { days } }: { figures: ToldFigures }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       </details>
     </figure>
   );

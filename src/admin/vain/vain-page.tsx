@@ -13,6 +13,7 @@ import list from '../list/list.module.css';
 import missing from '../missing/missing.module.css';
 import { NoPage } from '../no-page';
 import orders from '../orders/orders.module.css';
+import { ScrollArea } from '../scroll-area';
 import { useEntity } from '../start';
 import today from '../today/today.module.css';
 import { useParams } from '../use-params';
@@ -89,7 +90,7 @@ function Part({ title, text, isEmpty, children }: PartProps) {
     <section>
       <h2 className={today.title}>{title}</h2>
       <p className={missing.lead}>{text}</p>
-      {isEmpty ? <p>{texts.none}</p> : <div className={list.scroll}>{children}</div>}
+      {isEmpty ? <p>{texts.none}</p> : <ScrollArea label={title}>{children}</ScrollArea>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 export type { NewChange, Values, Way } from './contract';
 export { exportEntity } from './files/export';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
+export { findImport, isRemembered, listImports, listWrittenImports } from './files/list-imports';
 export type { Plan } from './files/plan';
 export {
   type FileItem,
@@ -11,13 +12,7 @@ export {
   unguard,
 } from './files/read-file';
 export { endImport, openImport, tellImport } from './files/record';
-export {
-  findImport,
-  isRemembered,
-  listImports,
-  listWrittenImports,
-  undoImport,
-} from './files/undo';
+export { registerUndone, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
 export {

@@ -46,6 +46,16 @@ test('the grid tells variants with where they lie; who works at a counter is led
   expect((await shop.api.inject({ url: `/admin/api/prices/grid/${id}` })).statusCode).toBe(401);
 });
 
+test('the history of an article tells a price by variant, not as numbers of all of them', async () => {
+  const id = await shop.article(10_000, [null, 9000]);
+  const [, two] = (await grid(id)).variants;
+  await save(id, [{ variant: two.id, cell: 'price_cents', was: 9000, to: 8500 }]);
+  const [last] = (await shop.call('GET', `rows/product/${id}/history`)).json;
+  expect(last.lines).toEqual([
+    expect.stringMatching(/^Varianten: Rood, [^;]+: eigen prijs €\s90,00 → €\s85,00$/),
+  ]);
+});
+
 test('cells are written together or not at all; each that is wrong is named', async () => {
   const id = await shop.article(10_000, [null, 9000]);
   const [one, two] = (await grid(id)).variants;

@@ -87,6 +87,19 @@ export type ToldPlan = {
   isUnread: boolean;
 };
 
+/** One price of a plan; `what`: the variant, '' for the article's own; `isLeft`: it was left as it stood. */
+export type ToldPlanLine = {
+  productId: number;
+  title: string;
+  what: string;
+  from: number | null;
+  to: number;
+  isLeft: boolean;
+};
+
+/** Some of a plan's prices, and whether there are more. */
+export type ToldPlanLines = { lines: readonly ToldPlanLine[]; hasMore: boolean };
+
 export type ToldPlans = { plans: readonly ToldPlan[] };
 
 /** One price of a variant's ledger; `cents` null: it was not for sale; `lowest`: of the 30 days before. */

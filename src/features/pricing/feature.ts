@@ -1,3 +1,4 @@
+import { registerUndone } from '#features/entities/api.server';
 import { may } from '#features/staff/contract';
 import { registerTasks } from '#features/today/api.server';
 import { priceTexts } from '#kernel/messages/nl-prices';
@@ -7,6 +8,7 @@ import { addChangeRoutes } from './server/change-routes';
 import { duePlansJob, planJob } from './server/jobs';
 import { addPlanRoutes } from './server/plan-routes';
 import { countUnread } from './server/plans';
+import { settlePlans } from './server/undone';
 import { PRODUCT } from './server/write';
 
 /** Prices and variants in the office: many at once, planned ahead, and what they were. */
@@ -19,6 +21,7 @@ export const pricing: Feature = {
     addChangeRoutes(host);
     addPlanRoutes(host);
     addArticleRoutes(host);
+    registerUndone(host, PRODUCT, settlePlans);
     registerTasks(host, 'prices', async ({ rights }) => {
       if (!may(rights, PRODUCT, 'change')) return [];
       const told = { name: 'prices', label: priceTexts.task, href: '/prijzen', isUrgent: true };

@@ -17,6 +17,7 @@ const between = (from: number, until?: number) => ({
   ends_at: until === undefined ? null : shop.inHours(until),
 });
 const priceOf = async (id: number) => (await shop.stands(id)).price;
+const less = (value: number) => ({ way: 'percent', value: -value, rounding: 'none' }) as const;
 const inHours = (hours: number) => shop.moveTo(shop.inHours(hours));
 
 test('prices are asked from a moment to a moment, everywhere, each step once', async () => {
@@ -201,4 +202,56 @@ test('moments and names that are none are refused by their fields', async () => 
   expect(await send(between(2, 1))).toEqual([400, 'ends_at']);
   expect(await send({ ...between(1), ends_at: 'morgen' })).toEqual([400, 'ends_at']);
   expect(await send({ ...between(1), name: 'a'.repeat(81) })).toEqual([400, 'name']);
+});
+
+test('the prices of a plan are read by who may write them, each variant by its name', async () => {
+  const id = await shop.article(10_000, [null, 9000]);
+  const { id: plan } = (await shop.plan(shop.change([id], between(2, 4)))).json;
+  const read = async (by = shop.call) => by('GET', `prices/plans/${plan}/articles`);
+  expect((await read()).json).toEqual({
+    lines: [
+      { productId: id, title: expect.any(String), what: '', from: 10_000, to: 8000, isLeft: false },
+      {
+        ...{ productId: id, title: expect.any(String), what: 'Rood, M' },
+        ...{ from: 9000, to: 7200, isLeft: false },
+      },
+    ],
+    hasMore: false,
+  });
+  const past = await shop.call('GET', `prices/plans/${plan}/articles?start=999999999`);
+  expect(past.json).toEqual({ lines: [], hasMore: false });
+  expect((await read(await shop.staff('redacteur'))).status).toBe(403);
+  expect((await shop.call('GET', 'prices/plans/999999/articles')).status).toBe(404);
+  const url = `/admin/api/prices/plans/${plan}/articles`;
+  expect((await shop.api.inject({ url })).statusCode).toBe(401);
+  await shop.call('POST', `prices/plans/${plan}/cancel`);
+});
+
+test('undoing a change that was made while a plan ran, once it is over, leaves no price of the plan', async () => {
+  const id = await shop.article(10_000, [null, 9000]);
+  await shop.plan(shop.change([id], between(1, 3)));
+  await inHours(1);
+  await shop.tick();
+  const { importId } = (await shop.now(shop.change([id], { rule: less(10) }))).json;
+  expect(await shop.stands(id)).toMatchObject({ price: 7200, own: [null, 6480] });
+  await inHours(3);
+  await shop.tick();
+  expect(await priceOf(id)).toBe(7200);
+  const undone = await shop.call('POST', 'rows/product/undo', { body: { importId } });
+  expect(undone.json).toMatchObject({ undone: 1, kept: [] });
+  expect(await shop.stands(id)).toMatchObject({ price: 10_000, wish: null, own: [null, 9000] });
+});
+
+test('a change before a plan that came and went is undone: what stands is as it left it', async () => {
+  const id = await shop.article(10_000, [null]);
+  const { importId } = (await shop.now(shop.change([id], { rule: less(10) }))).json;
+  await shop.plan(shop.change([id], between(1, 3)));
+  await inHours(1);
+  await shop.tick();
+  expect(await priceOf(id)).toBe(7200);
+  await inHours(3);
+  await shop.tick();
+  expect(await priceOf(id)).toBe(9000);
+  const undone = await shop.call('POST', 'rows/product/undo', { body: { importId } });
+  expect([undone.json.undone, await priceOf(id)]).toEqual([1, 10_000]);
 });

@@ -152,6 +152,9 @@ export const productTexts = {
   sameChoice: 'Twee varianten hebben dezelfde kleur en maat.',
   sameVariant: 'Eén variant staat er twee keer in.',
   gtin: 'Vul een EAN in van 8, 12, 13 of 14 cijfers waarvan het laatste klopt, of laat dit leeg.',
+  gtinOf: (number: string) =>
+    `EAN ${number} kan niet: het laatste cijfer klopt niet, of het aantal.`,
+  leftOut: (reason: string) => `${reason} Het is niet overgenomen.`,
   twice: {
     sku: (number: string) => `Artikelnummer ${number} staat in dit artikel twee keer.`,
     gtin: (number: string) => `EAN ${number} staat in dit artikel twee keer.`,

@@ -28,6 +28,10 @@ export const gridTexts = {
   unchanged: 'Geen wijzigingen',
   changed: (count: number) => (count === 1 ? '1 vak gewijzigd' : `${count} vakken gewijzigd`),
   undo: 'Wijzigingen weggooien',
+  undoSure: 'Alle wijzigingen weggooien?',
+  dropped: 'Wijzigingen weggegooid',
+  notKept: 'Dit apparaat kan ze niet onthouden: bewaar voor je weggaat',
+  was: (value: string) => `was ${value}`,
   show: 'Wat je ziet',
   cells: {
     price_cents: 'Prijs',
@@ -52,6 +56,8 @@ export const gridTexts = {
   fill: 'Naar beneden vullen',
   filled: (count: number) => (count === 1 ? '1 vak gevuld' : `${count} vakken gevuld`),
   pasted: (count: number) => (count === 1 ? '1 vak geplakt' : `${count} vakken geplakt`),
+  pastedBut: (count: number, left: number) =>
+    `${count === 1 ? '1 vak' : `${count} vakken`} geplakt; ${left === 1 ? '1 waarde paste' : `${left} waarden pasten`} er niet meer bij`,
   help: 'Pijltjes lopen door de vakken, Enter gaat omlaag, Escape zet terug. Een kolom uit een rekenblad plak je vanaf het gekozen vak.',
   add: 'Maat of kleur toevoegen',
   addSize: 'Maat voor alle kleuren',

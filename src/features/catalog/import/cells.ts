@@ -1,4 +1,3 @@
-import { isGtin } from '#kernel/values/gtin';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { choiceKey } from './choice';
 import { most, type Remarks, type State, type VariantDraft } from './draft';
@@ -32,16 +31,8 @@ export const gramsIn = (cell: Maybe<string>, name: string): Maybe<number | null>
 export const readStock = (cell: Maybe<string>, name: string): Maybe<number> =>
   cell === undefined ? undefined : readWhole(cell, name, most.pieces);
 
-export const gtinIn = (
-  cell: Maybe<string>,
-  name: string,
-  note: (reason: string) => void,
-): Maybe<string | null> => {
-  if (cell === undefined) return undefined;
-  const gtin = readGtin(cell.replace(/^'(?=\d)/, ''), name);
-  if (gtin !== null && !isGtin(gtin)) note(`${name} '${gtin}' is geen geldige EAN`);
-  return gtin;
-};
+export const gtinIn = (cell: Maybe<string>, name: string): Maybe<string | null> =>
+  cell === undefined ? undefined : readGtin(cell.replace(/^'(?=\d)/, ''), name);
 
 /** HTML as it may be stored; plain text becomes paragraphs when `wrap` asks so. */
 export const htmlIn = (cell: Maybe<string>, name: string, wrap: boolean): Maybe<string> => {
@@ -73,14 +64,13 @@ export const orRefuse = <T>(
 export const readVariants = (
   { access }: Group,
   rows: readonly Row[],
-  read: (row: Row, note: (reason: string) => void) => VariantDraft,
+  read: (row: Row) => VariantDraft,
   remarks: Remarks,
 ): VariantDraft[] => {
   const byChoice = new Map<string, VariantDraft>();
   for (const row of rows) {
     const at = { line: row.line, access };
-    const note = (reason: string) => remarks.note({ ...at, reason });
-    const variant = orRefuse(() => read(row, note), at, remarks);
+    const variant = orRefuse(() => read(row), at, remarks);
     if (!variant) continue;
     const choice = choiceKey(variant);
     const same = byChoice.get(choice);

@@ -1,4 +1,5 @@
 import { formatAmount } from '#kernel/values/money';
+import { giftcardProblem } from '../server/giftcard-prices';
 import { choiceKey } from './choice';
 import type { CurrentProduct, CurrentVariant, ProductDraft, VariantDraft } from './draft';
 
@@ -108,4 +109,18 @@ export const changedVariants = (
     told.push(`${nameOf({ color, size })}: staat niet meer in het bestand, offline`);
   }
   return { inserts, updates, stock, told };
+};
+
+/** Why a gift card can't cost what a plan says; what the plan leaves as it was is let be. */
+export const giftcardRefusal = (
+  { kind, priceCents }: { kind: string; priceCents: number },
+  { inserts, updates }: { inserts: readonly VariantInsert[]; updates: readonly VariantChange[] },
+  current: readonly CurrentVariant[] = [],
+): string | undefined => {
+  if (kind !== 'giftcard') return undefined;
+  const changes = new Map(updates.map((one) => [one.id, one]));
+  const after = [...current.map((one) => ({ ...one, ...changes.get(one.id) })), ...inserts];
+  return after
+    .flatMap((one) => giftcardProblem(one.size, one.priceCents ?? priceCents) ?? [])
+    .at(0);
 };

@@ -1,6 +1,7 @@
 import { changedFields, sameList, samePictures, shown, tell } from './compare-fields';
 import {
   changedVariants,
+  giftcardRefusal,
   newVariant,
   type VariantChange,
   type VariantInsert,
@@ -106,6 +107,9 @@ const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refus
   const plain = { ...usual.plain, ...draft.fields.plain };
   const fields = { ...usual, ...given(draft.fields), priceCents, plain };
   const { variants, access } = draft;
+  const inserts = variants.map((variant) => newVariant(variant, priceCents));
+  const wrong = giftcardRefusal(fields, { inserts, updates: [] });
+  if (wrong !== undefined) return { refused: wrong };
   const categories = draft.categories ?? (settings.category ? [settings.category] : []);
   return {
     kind: 'new',
@@ -117,7 +121,7 @@ const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refus
     },
     categories: [...new Set(categories.map(settings.resolve))],
     pictures: draft.pictures,
-    inserts: variants.map((variant) => newVariant(variant, priceCents)),
+    inserts,
     updates: [],
     stock: [],
   };
@@ -127,13 +131,19 @@ const planChange = (
   draft: ProductDraft,
   current: CurrentProduct,
   settings: CompareSettings,
-): Plan => {
+): Plan | { refused: string } => {
   const wanted = settings.newOffline ? { ...draft.fields, state: undefined } : draft.fields;
   const fields = changedFields(tidyVanPrice(wanted, current.fields), current.fields);
   const changes = tell(fields, current.fields);
   const priceCents = fields.priceCents ?? current.fields.priceCents;
   const { inserts, updates, stock, told } = changedVariants(draft, current, priceCents, settings);
   changes.push(...told);
+  const isPriced = ['kind', 'priceCents'].some((name) => Object.hasOwn(fields, name));
+  const wrong =
+    isPriced || inserts.length + updates.length > 0
+      ? giftcardRefusal({ ...current.fields, ...fields }, { inserts, updates }, current.variants)
+      : undefined;
+  if (wrong !== undefined) return { refused: wrong };
   const terms = draft.categories && [...new Set(draft.categories.map(settings.resolve))];
   const categories =
     terms && !sameList([...terms].sort(), [...current.categories].sort()) ? terms : undefined;

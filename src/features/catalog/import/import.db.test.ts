@@ -372,3 +372,51 @@ test.each([
   expect(report).toMatchObject({ new: 0, refused: 1 });
   expect(report.refusals[0]?.reason).toBe(reason);
 });
+
+const own = (...lines: string[]) =>
+  `product,title,price,kind,vat_rate,size,sku,gtin,variant_price\n${lines.join('\n')}\n`;
+const numbers = () =>
+  rows(sql`select p.access, v.sku, v.gtin from variants v join products p on p.id = v.product_id
+    where v.sku is not null or v.gtin is not null order by p.access, v.id`);
+
+test('an import takes over no number that the office would refuse, and tells which', async () => {
+  const good = await run(own('trui,Trui,50,,,S,T-1,4006381333931,', 'trui,,,,,M,T-2,,'));
+  expect(good).toMatchObject({ new: 1, refused: 0, noted: 0 });
+  const report = await run(
+    own(
+      ...['vest,Vest,60,,,S,t-1,4006381333930,', 'vest,,,,,M,V-2,4006381333931,'],
+      ...['vest,,,,,L,V-2,,', 'muts,Muts,20,,,,V-2,,', 'trui,Trui,50,,,S,T-1,4006381333931,'],
+    ),
+  );
+  expect(report).toMatchObject({ new: 2, unchanged: 1, refused: 0 });
+  expect(report.notes.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    expect.stringMatching(/^2 Artikelnummer t-1 is al van ‘Trui’\. Het is niet overgenomen\.$/),
+    expect.stringMatching(/^2 EAN 4006381333930 kan niet/),
+    expect.stringMatching(/^3 EAN 4006381333931 is al van ‘Trui’/),
+    expect.stringMatching(/^4 Artikelnummer V-2 staat in dit artikel twee keer/),
+    expect.stringMatching(/^5 Artikelnummer V-2 is al van ‘Vest’/),
+  ]);
+  expect(await numbers()).toEqual([
+    { access: 'trui', sku: 'T-1', gtin: '4006381333931' },
+    { access: 'trui', sku: 'T-2', gtin: null },
+    { access: 'vest', sku: 'V-2', gtin: null },
+  ]);
+});
+
+test('a number that stands there is let be, and goes to another once it is free', async () => {
+  await run(own('trui,Trui,50,,,S,T-1,,'));
+  await rows(sql`update variants set gtin = '123' where sku = 'T-1'`);
+  expect(await run(own('trui,Trui,50,,,S,T-1,123,'))).toMatchObject({ unchanged: 1, noted: 0 });
+  const swapped = await run(own('trui,Trui,50,,,S,T-9,,', 'vest,Vest,60,,,S,T-1,,'));
+  expect(swapped).toMatchObject({ new: 1, changed: 1, noted: 0 });
+});
+
+test('a gift card costs what is written on it, also by a file', async () => {
+  const card = (cents: string) => own(`kaart,Kaart,25,giftcard,0,€ 25,,,${cents}`);
+  expect(await run(card('30'))).toMatchObject({
+    ...{ new: 0, refused: 1 },
+    refusals: [{ reason: expect.stringContaining('wat erop staat') }],
+  });
+  expect(await run(card('25'))).toMatchObject({ new: 1, refused: 0 });
+  expect(await run(card('30'))).toMatchObject({ changed: 0, refused: 1 });
+});

@@ -5,6 +5,8 @@ import { findSqlState, isConnectionLost, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import { datePrices } from '../server/date-prices';
+import { takeNumbersTurn } from '../server/numbers';
+import { withoutWrongNumbers } from './check-numbers';
 import { compare, type Plan } from './compare';
 import { findWebWarehouse, readCategoryTree, readCurrent } from './current';
 import type { ProductDraft } from './draft';
@@ -61,10 +63,11 @@ async function* inBatches(drafts: AsyncIterable<ProductDraft>): AsyncGenerator<P
 }
 
 /** What a batch changes, by what is there now. */
-const planBatch = async (db: Db, drafts: readonly ProductDraft[], settings: ImportSettings) => {
+const planBatch = async (db: Db, read: readonly ProductDraft[], settings: ImportSettings) => {
   const webWarehouse = await findWebWarehouse(db);
-  const accesses = drafts.map(({ access }) => access);
+  const accesses = read.map(({ access }) => access);
   const current = await readCurrent(db, { id: SITE, webWarehouse }, accesses);
+  const { drafts, notes } = await withoutWrongNumbers(db, SITE, read, current);
   const tree = await readCategoryTree(db);
   const { now, newOffline = false, hideMissing = false, category } = settings;
   const rules = {
@@ -81,7 +84,7 @@ const planBatch = async (db: Db, drafts: readonly ProductDraft[], settings: Impo
     if ('refused' in plan) refused.push({ draft, reason: plan.refused });
     else plans.push(plan);
   }
-  return { plans, refused, made: tree.made, webWarehouse };
+  return { plans, refused, notes, made: tree.made, webWarehouse };
 };
 
 const comparing = (run: () => Plan | { refused: string }) => {
@@ -113,6 +116,7 @@ const beginOnce = async (
 const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings, importId: number) =>
   transact(settings.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await takeNumbersTurn(tx, SITE);
     await datePrices(tx, settings.now);
     const planned = await planBatch(tx, drafts, settings);
     const webWarehouse = planned.webWarehouse ?? (await makeWarehouse(tx));
@@ -159,6 +163,7 @@ export const importProducts = async (
     for (const { draft, reason } of done.refused) {
       report.refuse({ line: draft.line, access: draft.access, reason });
     }
+    for (const note of done.notes) report.note(note);
     report.count(done.plans);
     for (const plan of done.plans) settings.onPlan?.(plan);
     if (done.ids.length > 0) await settings.announce?.(done.ids);

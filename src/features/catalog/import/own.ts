@@ -196,16 +196,12 @@ const readHead = (cells: string[], cell: Read): Partial<ProductFields> => {
   };
 };
 
-const readVariant = (
-  { line, cells }: Row,
-  cell: Read,
-  note: (reason: string) => void,
-): VariantDraft => ({
+const readVariant = ({ line, cells }: Row, cell: Read): VariantDraft => ({
   line,
   color: readText(cell(cells, 'color') ?? '', 'color', most.name),
   size: readText(cell(cells, 'size') ?? '', 'size', most.name),
   sku: textOrNull(cell(cells, 'sku'), 'sku', most.sku),
-  gtin: gtinIn(cell(cells, 'gtin'), 'gtin', note),
+  gtin: gtinIn(cell(cells, 'gtin'), 'gtin'),
   priceCents: priceIn(cell(cells, 'variant_price'), 'variant_price'),
   weightGrams: gramsIn(cell(cells, 'weight_grams'), 'weight_grams'),
   state: stateIn(cell(cells, 'variant_state'), 'variant_state'),
@@ -234,6 +230,6 @@ export const readOwn = (group: Group, cell: Read, remarks: Remarks): ReadDraft |
   });
   const product = orRefuse(read, at, remarks, wholeProduct(group));
   if (!product) return undefined;
-  const variants = readVariants(group, rows, (row, note) => readVariant(row, cell, note), remarks);
+  const variants = readVariants(group, rows, (row) => readVariant(row, cell), remarks);
   return { ...at, ...product, variants };
 };

@@ -54,19 +54,14 @@ const variantMarks = ['option1Value', 'option2Value', 'option3Value', 'sku', 'pr
 const isVariant = ({ cells }: Row, cell: Read): boolean =>
   Boolean(cell(cells, 'title')?.trim()) || variantMarks.some((name) => cell(cells, name)?.trim());
 
-const readVariant = (
-  { line, cells }: Row,
-  cell: Read,
-  names: readonly string[],
-  note: (reason: string) => void,
-): VariantDraft => {
+const readVariant = ({ line, cells }: Row, cell: Read, names: readonly string[]): VariantDraft => {
   const priceCents = priceIn(cell(cells, 'price'), 'prijs');
   if (priceCents === null) throw new BadCell('prijs ontbreekt');
   return {
     line,
     ...choiceOf(cells, cell, names),
     sku: textOrNull(cell(cells, 'sku')?.replace(/^'(?=\d)/, ''), 'sku', most.sku),
-    gtin: gtinIn(cell(cells, 'barcode'), 'barcode', note),
+    gtin: gtinIn(cell(cells, 'barcode'), 'barcode'),
     priceCents,
     weightGrams: gramsIn(cell(cells, 'grams'), 'gewicht'),
     pieces: readStock(cell(cells, 'quantity'), 'voorraad'),
@@ -154,12 +149,7 @@ export const readShopify = (group: Group, cell: Read, remarks: Remarks): ReadDra
   if (!product) return undefined;
   const names = optionNames(rows, cell);
   const lines = rows.filter((row) => isVariant(row, cell));
-  const variants = readVariants(
-    group,
-    lines,
-    (row, note) => readVariant(row, cell, names, note),
-    remarks,
-  );
+  const variants = readVariants(group, lines, (row) => readVariant(row, cell, names), remarks);
   const prices = head ? pricesOf(rows, variants, cell) : {};
   const pictures =
     head &&

@@ -12,6 +12,14 @@ const centsIn = (title: string): number | undefined => {
   return euros === undefined ? undefined : Number(euros) * 100 + (Number(cents) || 0);
 };
 
+/** Why a variant of a gift card can't cost that, by the size that is written on it; undefined: it can. */
+export const giftcardProblem = (size: string | undefined, price: number): string | undefined => {
+  const cents = size === undefined ? undefined : centsIn(size);
+  return cents === undefined || cents === price
+    ? undefined
+    : texts.giftcardPrice(formatEuro(cents));
+};
+
 /** Variants of a gift card that cost another amount than is written on them, by their places. */
 export const findGiftcardProblems = async (
   db: Db,
@@ -22,10 +30,9 @@ export const findGiftcardProblems = async (
   const { rows } = await db.execute<{ id: number; title: string }>(
     sql`select id, title from sizes where id = any(${sql.param(ids)}::int[])`,
   );
-  const worth = new Map(rows.map(({ id, title }) => [id, centsIn(title)]));
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return variants.flatMap((one, at) => {
-    const cents = worth.get(one.size_id ?? 0);
-    if (cents === undefined || (one.price_cents ?? price_cents) === cents) return [];
-    return [{ at, cell: 'price_cents' as const, message: texts.giftcardPrice(formatEuro(cents)) }];
+    const message = giftcardProblem(titles.get(one.size_id ?? 0), one.price_cents ?? price_cents);
+    return message === undefined ? [] : [{ at, cell: 'price_cents' as const, message }];
   });
 };

@@ -5,7 +5,9 @@ import type { Db, Tx } from '#platform/db/types';
 import { choiceOf, type VariantValue } from './parts';
 
 /** What is wrong with a number of a variant, the one at a place of those that are written. */
-export type NumberProblem = { at: number; cell: 'sku' | 'gtin'; message: string };
+export const numberCells = ['sku', 'gtin'] as const;
+export type NumberCell = (typeof numberCells)[number];
+export type NumberProblem = { at: number; cell: NumberCell; message: string };
 
 type Written = {
   siteId: number;
@@ -15,31 +17,34 @@ type Written = {
   after: readonly VariantValue[];
 };
 
-const keyOf = (text: string): string => text.trim().toLowerCase();
+/** By what numbers count as the same. */
+export const keyOfNumber = (text: string): string => text.trim().toLowerCase();
 
 /** Those of which a number is another than it was, or that are for sale again; the rest is let be. */
-const changedIn = ({ before, after }: Written, cell: NumberProblem['cell']): number[] => {
+const changedIn = ({ before, after }: Written, cell: NumberCell): number[] => {
   const byId = new Map(before.map((one) => [one.id, one]));
   const byChoice = new Map(before.map((one) => [choiceOf(one), one]));
   return after.flatMap((one, at) => {
     const stood = byId.get(one.id ?? 0) ?? byChoice.get(choiceOf(one));
     const isBack = stood?.state === 'Offline' && one.state === 'Online';
-    const isNew = stood === undefined || keyOf(stood[cell]) !== keyOf(one[cell]) || isBack;
-    return isNew && keyOf(one[cell]) !== '' ? [at] : [];
+    const isNew =
+      stood === undefined || keyOfNumber(stood[cell]) !== keyOfNumber(one[cell]) || isBack;
+    return isNew && keyOfNumber(one[cell]) !== '' ? [at] : [];
   });
 };
 
-type Taken = { cell: NumberProblem['cell']; number: string; title: string };
+type Taken = { cell: NumberCell; number: string; title: string };
 
-/** Which of these numbers variants of other products have that are for sale. */
-const readTaken = async (
+/** Which of these numbers variants that are for sale have; `others`: of other products than those. */
+export const readTaken = async (
   db: Db,
-  { siteId, productId = 0 }: Written,
+  { siteId, others }: { siteId: number; others: readonly number[] },
   skus: readonly string[],
   gtins: readonly string[],
 ): Promise<Taken[]> => {
   if (skus.length + gtins.length === 0) return [];
-  const other = sql`p.site_id = ${siteId} and p.id <> ${productId} and v.state = 'Online'`;
+  const other = sql`p.site_id = ${siteId} and v.state = 'Online'
+    and p.id <> all(${sql.param([...others])}::int[])`;
   const { rows } = await db.execute<Taken>(sql`
     select 'sku' as cell, lower(trim(v.sku)) as number, p.title from variants v
     join products p on p.id = v.product_id
@@ -55,23 +60,29 @@ const readTaken = async (
  * the product has, or one of another product. What stood there before is let be.
  */
 export const findNumberProblems = async (db: Db, write: Written): Promise<NumberProblem[]> => {
-  const { after } = write;
+  const { after, siteId, productId = 0 } = write;
   const changed = { sku: changedIn(write, 'sku'), gtin: changedIn(write, 'gtin') };
-  const numbers = (cell: NumberProblem['cell']) => [
-    ...new Set(changed[cell].map((at) => keyOf(after[at]?.[cell] ?? ''))),
+  const numbers = (cell: NumberCell) => [
+    ...new Set(changed[cell].map((at) => keyOfNumber(after[at]?.[cell] ?? ''))),
   ];
-  const taken = await readTaken(db, write, numbers('sku'), numbers('gtin'));
+  const taken = await readTaken(
+    db,
+    { siteId, others: [productId] },
+    numbers('sku'),
+    numbers('gtin'),
+  );
   const titles = new Map(taken.map(({ cell, number, title }) => [`${cell} ${number}`, title]));
-  return (['sku', 'gtin'] as const).flatMap((cell) => {
+  return numberCells.flatMap((cell) => {
     const counts = new Map<string, number>();
-    for (const one of after) counts.set(keyOf(one[cell]), (counts.get(keyOf(one[cell])) ?? 0) + 1);
+    for (const one of after)
+      counts.set(keyOfNumber(one[cell]), (counts.get(keyOfNumber(one[cell])) ?? 0) + 1);
     return changed[cell].flatMap((at): NumberProblem[] => {
       const text = after[at]?.[cell] ?? '';
-      const title = titles.get(`${cell} ${keyOf(text)}`);
+      const title = titles.get(`${cell} ${keyOfNumber(text)}`);
       const message =
         cell === 'gtin' && !isGtin(text)
           ? texts.gtin
-          : (counts.get(keyOf(text)) ?? 0) > 1
+          : (counts.get(keyOfNumber(text)) ?? 0) > 1
             ? texts.twice[cell](text)
             : title !== undefined && texts.takenBy[cell](text, title);
       return message ? [{ at, cell, message }] : [];

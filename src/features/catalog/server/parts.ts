@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StoredPart } from '#features/entities/api.server';
 import type { PictureRef } from '#kernel/define/entity';
 import type { Tx } from '#platform/db/types';
+import { variantsTeller } from './tell-variants';
 
 type Said<T> = readonly { id: number; value: T }[];
 
@@ -110,6 +111,7 @@ const shape = sql.raw(
  * price ledger tell of it.
  */
 export const variantsPart: StoredPart = {
+  teller: variantsTeller,
   read: sql`(select coalesce(json_agg(json_build_object('id', v.id, 'color_id', v.color_id,
       'size_id', v.size_id, 'sku', coalesce(v.sku, ''), 'gtin', coalesce(v.gtin, ''),
       'price_cents', v.price_cents, 'weight_grams', v.weight_grams, 'state', v.state) order by v.id), '[]')

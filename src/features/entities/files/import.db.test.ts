@@ -6,8 +6,9 @@ import { registerHold } from '../server/checks';
 import { findStored } from '../server/stored';
 import { exportEntity, type FileFormat } from './export';
 import { importEntity } from './import';
+import { listImports } from './list-imports';
 import { UnreadableFile } from './read-file';
-import { listImports, undoImport } from './undo';
+import { undoImport } from './undo';
 
 let api: ApiApp;
 beforeAll(async () => {

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
 import type { NewChange, Values } from '../contract';
 import { announceRows, type Change, noteChanges, withFollowing } from '../server/changes';
 import { checkWrite } from '../server/checks';
-import { historySince } from '../server/purge';
+import { isSame } from '../server/is-same';
 import { byIds, deleteRows, lockRows, writeOver } from '../server/rows';
 import { findStored, type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
 import { entityChanges as changes, entityImports as imports } from '../server/tables';
+import { isRemembered } from './list-imports';
 
 export type UndoReport = {
   entity: string;
@@ -26,63 +28,6 @@ export type UndoReport = {
 /** A row that is not as it was before, and why, in Dutch. */
 type Kept = { id: number; told: string };
 
-export type ImportRow = typeof imports.$inferSelect;
-
-/** The imports of files, the last one first. */
-export const listImports = (host: Host, most = 20): Promise<ImportRow[]> =>
-  host.db.select().from(imports).orderBy(desc(imports.id)).limit(most);
-
-type Which = {
-  /** Entities of which all imports are told. */
-  all: readonly string[];
-  /** Those of which only what this member of staff wrote is told. */
-  own: readonly string[];
-  staffId: number;
-  start: number;
-  limit: number;
-};
-
-/** Who wrote by an import; null: it wrote nothing, or not in the office. An import has one writer, but may go on with another. */
-const writerOf = sql<number | null>`(
-  select c.staff_id from entity_changes c
-  where c.import_id = entity_imports.id and c.way <> 'undo'
-  order by c.id desc limit 1)`;
-
-/** Imports of files and changes of many rows, the last one first. */
-export const listWrittenImports = async (
-  { db }: Pick<Host, 'db'>,
-  { all, own, staffId, start, limit }: Which,
-): Promise<(ImportRow & { staffId: number | null })[]> => {
-  const isOwn = sql`exists (select from entity_changes c
-    where c.import_id = entity_imports.id and c.staff_id = ${staffId})`;
-  const rows = await db
-    .select({ row: imports, staffId: writerOf })
-    .from(imports)
-    .where(or(inArray(imports.entity, [...all]), and(inArray(imports.entity, [...own]), isOwn)))
-    .orderBy(desc(imports.id))
-    .limit(limit)
-    .offset(start);
-  return rows.map(({ row, staffId: writer }) => ({ ...row, staffId: writer }));
-};
-
-/** Whether enough of what it changed is remembered for it to be undone as a whole. */
-export const isRemembered = (host: Host, { startedAt, undoneAt }: ImportRow): boolean =>
-  undoneAt === null && startedAt >= historySince(host);
-
-/** An import by its number, with the members of staff who wrote by it. */
-export const findImport = async (
-  { db }: Pick<Host, 'db'>,
-  id: number,
-): Promise<(ImportRow & { staffIds: number[] }) | undefined> => {
-  const [row] = await db.select().from(imports).where(eq(imports.id, id));
-  if (!row) return undefined;
-  const writers = await db
-    .selectDistinct({ staffId: changes.staffId })
-    .from(changes)
-    .where(eq(changes.importId, id));
-  return { ...row, staffIds: writers.flatMap(({ staffId }) => staffId ?? []) };
-};
-
 const OFFLINE = 'Offline';
 
 /** A row's values with which nobody sees it; undefined: its entity has none such. */
@@ -93,7 +38,36 @@ const hide = ({ entity }: StoredEntity, values: Values): Values | undefined =>
     ? { ...values, state: OFFLINE }
     : undefined;
 
-/** Puts rows back; those that changed since are left alone. */
+type Settle = (
+  host: Host,
+  tx: Tx,
+  list: readonly { id: number; at: Date; values: Values }[],
+) => Promise<ReadonlyMap<number, Values>>;
+
+const settlers = new Registry<Settle>('what undoing comes to');
+
+/**
+ * Whoever writes an entity's rows for a time says what is put back of those that were changed within such a time,
+ * once it is over: what stood there then was its doing. Answers the rows that become something else, by number.
+ */
+export const registerUndone = (host: Host, entity: string, settle: Settle): void =>
+  settlers.add(host, entity, settle);
+
+/** What rows held before they were changed, as far as it would be so still. */
+const valuesToPutBack = async (
+  host: Host,
+  tx: Tx,
+  { entity }: StoredEntity,
+  list: readonly Change[],
+): Promise<ReadonlyMap<number, Values>> => {
+  const settle = settlers.find(host, entity.name);
+  const held = list.flatMap(({ rowId: id, at, before }) =>
+    before ? [{ id, at, values: before }] : [],
+  );
+  return settle && held.length > 0 ? settle(host, tx, held) : new Map();
+};
+
+/** Puts rows back; those that stand otherwise than they were left are let alone. */
 const undoChanges = async (
   host: Host,
   tx: Tx,
@@ -103,18 +77,22 @@ const undoChanges = async (
   const ids = list.map(({ rowId }) => rowId);
   const rows = await lockRows(tx, stored, siteId, byIds(stored, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const settled = await valuesToPutBack(host, tx, stored, list);
   const [hidden, kept]: [Kept[], Kept[]] = [[], []];
   const back: { row: StoredRow; values: Values }[] = [];
   const gone: StoredRow[] = [];
   // What was made last goes first: what it refers to may then go too.
   for (const change of list.toReversed()) {
     const row = byId.get(change.rowId);
-    if (row?.revision !== change.revision) {
+    // What was written since may have been taken back since.
+    const isAsLeft =
+      row?.revision === change.revision || (row && isSame(valuesOf(stored, row), change.after));
+    if (!row || !isAsLeft) {
       kept.push({ id: change.rowId, told: row ? texts.changedSince : texts.goneSince });
       continue;
     }
     const { id } = row;
-    const { before: after } = change;
+    const after = change.before && (settled.get(id) ?? change.before);
     const before = valuesOf(stored, row);
     const findProblem = async (values: Values | null) =>
       Object.values(await checkWrite(host, tx, stored, { id, before, after: values }))[0];

@@ -9,7 +9,7 @@ import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { NewChange, ToldChange, Values, Way } from '../contract';
 import { isSame } from './is-same';
-import type { StoredEntity } from './stored';
+import type { StoredEntity, TellPart } from './stored';
 import { entityChanges as changes } from './tables';
 import { tellLists } from './tell-lists';
 
@@ -66,16 +66,48 @@ export const announceRows = async (
 export const differing = (stored: StoredEntity, before: Values, after: Values): string[] =>
   stored.entity.fields.map(wireName).filter((wire) => !isSame(before[wire], after[wire]));
 
-/** What a change came to, field by field. */
-export const tellFields = (
+type Held = Pick<Change, 'before' | 'after'>;
+type Tellers = ReadonlyMap<string, TellPart>;
+
+/** Of parts that have words of their own for what became of them. */
+const readTellers = async (
+  db: Db,
+  { entity, parts = {} }: StoredEntity,
+  list: readonly Held[],
+): Promise<Tellers> => {
+  const told = entity.fields.flatMap((field) => {
+    const teller = parts[field.name]?.teller;
+    return teller ? [{ wire: wireName(field), teller }] : [];
+  });
+  const read = told.map(async ({ wire, teller }) => {
+    const differs = list.filter(({ before, after }) => !isSame(before?.[wire], after?.[wire]));
+    const values = differs.flatMap(({ before, after }) => [before?.[wire], after?.[wire]]);
+    return [wire, await teller(db, values)] as const;
+  });
+  return new Map(await Promise.all(read));
+};
+
+/** What each of some changes of an entity's rows came to, field by field. */
+export const tellFields = async (
+  db: Db,
   stored: StoredEntity,
-  { before, after }: Pick<Change, 'before' | 'after'>,
+  list: readonly Held[],
+): Promise<ToldChange['fields'][]> => {
+  const tellers = await readTellers(db, stored, list);
+  return list.map((one) => tellChange(stored, tellers, one));
+};
+
+const tellChange = (
+  stored: StoredEntity,
+  tellers: Tellers,
+  { before, after }: Held,
 ): ToldChange['fields'] => {
   const [from, to] = [before ?? {}, after ?? {}];
   const told = stored.entity.fields.flatMap((field) => {
     const wire = wireName(field);
     if (isSame(from[wire], to[wire])) return [];
-    const words = tellLists(field, from[wire], to[wire]);
+    const words =
+      tellers.get(wire)?.(from[wire], to[wire]) ?? tellLists(field, from[wire], to[wire]);
     const tell = (value: unknown) =>
       value === undefined ? valueTexts.nothing : codecOf(field).tell(value, field);
     const sentence = `${field.label}: ${words ?? `${tell(from[wire])} → ${tell(to[wire])}`}`;
@@ -141,14 +173,17 @@ export const readHistory = async (
     .orderBy(desc(changes.id))
     .limit(limit)
     .offset(start);
-  const names = await writerNames(host, list);
-  return list.map((change) => ({
+  const [names, fields] = await Promise.all([
+    writerNames(host, list),
+    tellFields(host.db, stored, list),
+  ]);
+  return list.map((change, at) => ({
     revision: change.revision,
     action: change.action,
     at: change.at.toISOString(),
     way: change.way,
     by: names(change),
-    fields: tellFields(stored, change),
+    fields: fields[at] ?? {},
   }));
 };
 

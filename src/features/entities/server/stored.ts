@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { ApiPart } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
 import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { NewChange, Values } from '../contract';
@@ -24,7 +24,11 @@ export type StoredPart = {
   write: (tx: Tx, rows: readonly { id: number; value: unknown }[]) => Promise<void>;
   /** Of one that holds pictures: the keys of all of them, and the numbers of the rows that have one. */
   pictures?: { keys: SQL; rowsWith: (key: string) => SQL };
+  /** Reads what telling of such values takes; answers what became of one, in words, or undefined where it has none. */
+  teller?: (db: Db, values: readonly unknown[]) => Promise<TellPart>;
 };
+
+export type TellPart = (from: unknown, to: unknown) => string | undefined;
 
 /** The name that a property's number stands for, and which rows have one that holds a pattern. */
 export type NamedField = { text: SQL; holds: (pattern: string) => SQL };

@@ -123,19 +123,33 @@ const plainLines = ({ before, after }: Deed): string[] =>
     return `${name}: ${from} → ${to ?? '–'}`;
   });
 
+type Fields = ReadonlyMap<Deed, Awaited<ReturnType<typeof tellFields>>[number]>;
+
+/** What deeds came to field by field, those of one entity at once. */
+const readFields = async (host: Host, deeds: readonly Deed[]): Promise<Fields> => {
+  const names = [...new Set(deeds.flatMap(({ entity }) => entity ?? []))];
+  const read = names.map(async (name) => {
+    const stored = findStored(host, name);
+    const own = deeds.filter(({ entity }) => entity === name);
+    const told = stored ? await tellFields(host.db, stored, own) : [];
+    return own.map((deed, at) => [deed, told[at] ?? {}] as const);
+  });
+  return new Map((await Promise.all(read)).flat());
+};
+
 /** What a change of a row came to, as far as whoever asks may read such rows. */
-const linesOf = (host: Host, member: StaffMember, deed: Deed): string[] => {
+const linesOf = (host: Host, member: StaffMember, deed: Deed, fields: Fields): string[] => {
   const stored = deed.entity === null ? undefined : findStored(host, deed.entity);
   if (!stored) return plainLines(deed);
   if (!may(member.rights, stored.entity.name, 'read')) return [];
   const mayRead = mayReadOf(member, stored);
   const readable = new Set(stored.entity.fields.filter(mayRead).map(wireName));
-  return Object.entries(tellFields(stored, deed)).flatMap(([wire, { told }]) =>
+  return Object.entries(fields.get(deed) ?? {}).flatMap(([wire, { told }]) =>
     readable.has(wire) ? told : [],
   );
 };
 
-const tellDeed = (host: Host, member: StaffMember, names: Names) => {
+const tellDeed = (host: Host, member: StaffMember, names: Names, fields: Fields) => {
   return (deed: Deed): ToldDeed => {
     const stored = deed.entity === null ? undefined : findStored(host, deed.entity);
     const values = deed.after ?? deed.before;
@@ -150,7 +164,7 @@ const tellDeed = (host: Host, member: StaffMember, names: Names) => {
         ? `${stored?.entity.label.one ?? deed.entity} ‘${title}’`
         : (deed.subject ?? ''),
       ...(isThere && { to: `/${stored.entity.access}/${deed.row_id}` }),
-      lines: linesOf(host, member, deed),
+      lines: linesOf(host, member, deed, fields),
       from: [deed.client, deed.device].filter(Boolean).join(' · '),
     };
   };
@@ -171,7 +185,11 @@ export const tellAudit = async (
     limit: number;
     before?: Date;
   },
-): Promise<ToldDeed[]> => (await readDeeds(host, asked, page)).map(tellDeed(host, member, names));
+): Promise<ToldDeed[]> => {
+  const deeds = await readDeeds(host, asked, page);
+  const fields = await readFields(host, deeds);
+  return deeds.map(tellDeed(host, member, names, fields));
+};
 
 /** What can be chosen as what was done: the entities that there are, and what else is noted. */
 export const auditChoices = (host: Host): { value: string; label: string }[] => [

@@ -19,7 +19,7 @@ import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import type { ToldPriceDone, ToldPricePreview } from '../contract';
 import { readArticles, readWhich } from './find-articles';
-import { articlesAt } from './plans';
+import { articlesAt } from './plan-articles';
 import { planSteps, tellPreview } from './preview';
 import { bodyOf, readChange, readPeriod } from './read-change';
 import { valuesOfStep } from './steps';

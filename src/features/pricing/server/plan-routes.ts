@@ -8,15 +8,17 @@ import { officePath } from '#kernel/wire-staff';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { ToldPlan, ToldPlans } from '../contract';
+import type { ToldPlan, ToldPlanLines, ToldPlans } from '../contract';
 import { requirePrices, requirePrint } from './change-routes';
 import { readWhich } from './find-articles';
 import { planJob } from './jobs';
-import { articlesAt, listPlans, lockPlan, makePlan, type Plan, setPlan, tellPeriod } from './plans';
+import { makePlan } from './make-plan';
+import { articlesAt } from './plan-articles';
+import { listPlans, lockPlan, type Plan, readPlan, setPlan, tellPeriod } from './plans';
 import { planSteps } from './preview';
 import { bodyOf, readChange, readName, readPeriod } from './read-change';
 import { endPlan, startPlan, undoPlan } from './run-plans';
-import { tellPlans } from './tell-plans';
+import { tellPlanLines, tellPlans } from './tell-plans';
 import { holdArticles, storedProducts, takeTurn } from './write';
 
 const LAST_ID = 2 ** 31 - 1;
@@ -50,6 +52,13 @@ export const addPlanRoutes = (host: Host): void => {
   app.get(plans, options, async (request): Promise<ToldPlans> => {
     await requirePrices(host, request);
     return { plans: await tellPlans(host, await listPlans(host)) };
+  });
+
+  app.get(`${plans}/:id/articles`, options, async (request): Promise<ToldPlanLines> => {
+    await requirePrices(host, request);
+    const { start } = request.query as { start?: string };
+    const from = Math.min(readWholeNumber(start ?? '0') ?? 0, LAST_ID);
+    return tellPlanLines(host, await readPlan(host, idIn(request)), from);
   });
 
   app.post(plans, options, async (request): Promise<ToldPlan> => {

@@ -36,28 +36,47 @@ export const planSteps = (
   };
 };
 
+type Costs = ReturnType<typeof costsAfter>;
+
 /** What the database would tell beside new prices, by variant: it says so by what it does when they are written. */
-const priorsAfter = async (
+const readPriors = async (
   db: Db,
-  costs: readonly { id: number; cents: number }[],
+  costs: Costs,
   at: Date,
-): Promise<Map<number, number | null>> => {
+): Promise<(readonly [id: number, cents: number | null])[]> => {
   const ids = sql.param(costs.map(({ id }) => id));
   const cents = sql.param(costs.map((one) => one.cents));
   const { rows } = await db.execute<{ id: number; cents: number | null }>(sql`
     select variant_id as id, cents from priors_after(${ids}::int[], ${cents}::int[],
       array_fill(${at.toISOString()}::timestamptz, array[${costs.length}::int]))`);
-  return new Map(rows.map((row) => [row.id, row.cents]));
+  return rows.map((row) => [row.id, row.cents] as const);
 };
 
-/** As cards show it: of the cheapest variant, of several as cheap the one that promises least. */
-const vanOf = (step: Step, priors: ReadonlyMap<number, number | null>): number | null => {
-  if (step.van.to === null) return null;
+/** Of how many variants that is asked at once. */
+const SHARE = 10_000;
+
+/** The same of any number: of thousands the database works at several shares at a time. */
+const priorsAfter = async (db: Db, costs: Costs, at: Date): Promise<Map<number, number | null>> => {
+  const shares = Array.from({ length: Math.ceil(costs.length / SHARE) }, (_, nth) =>
+    costs.slice(nth * SHARE, (nth + 1) * SHARE),
+  );
+  const read = await Promise.all(shares.map((share) => readPriors(db, share, at)));
+  return new Map(read.flat());
+};
+
+/** The variants by which cards tell an earlier price: the cheapest. Where none is wished for, none is asked. */
+const cheapestOf = (step: Step): Costs => {
+  if (step.van.to === null) return [];
   const costs = costsAfter(step);
   const least = Math.min(...costs.map(({ cents }) => cents));
-  const told = costs.flatMap(({ id, cents }) => (cents === least ? [priors.get(id) ?? 0] : []));
-  const van = Math.min(...told);
-  return costs.length > 0 && van > least ? van : null;
+  return costs.filter(({ cents }) => cents === least);
+};
+
+/** As cards show it: of several as cheap the one that promises least. */
+const vanOf = (cheapest: Costs, priors: ReadonlyMap<number, number | null>): number | null => {
+  const [first] = cheapest;
+  const van = Math.min(...cheapest.map(({ id }) => priors.get(id) ?? 0));
+  return first && van > first.cents ? van : null;
 };
 
 const namesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
@@ -92,10 +111,9 @@ export const tellPreview = async (
   at: Date,
 ): Promise<ToldPricePreview> => {
   const { steps, refused, unchanged, print } = planned;
-  // Where no van-price is wished for, none is shown.
-  const wished = steps.filter(({ van }) => van.to !== null);
-  const priors = await priorsAfter(db, wished.flatMap(costsAfter), at);
-  const vans = new Map(wished.map((step) => [step, vanOf(step, priors)]));
+  const cheapest = new Map(steps.map((step) => [step, cheapestOf(step)]));
+  const priors = await priorsAfter(db, [...cheapest.values()].flat(), at);
+  const vans = new Map([...cheapest].map(([step, costs]) => [step, vanOf(costs, priors)]));
   const shown = steps.slice(0, limits.told);
   const names = await namesOf(
     db,

@@ -9,16 +9,8 @@ import type { Host } from '#platform/host';
 import type { PlanProblem } from '../contract';
 import { requirePricesOf } from './change-routes';
 import { groupBy } from './group-by';
-import {
-  isBegun,
-  itemsOf,
-  listDue,
-  lockPlan,
-  markWritten,
-  type PlanItem,
-  putBack,
-  setPlan,
-} from './plans';
+import { putBack } from './plan-articles';
+import { isBegun, itemsOf, listDue, lockPlan, markWritten, type PlanItem, setPlan } from './plans';
 import { type Article, valuesOfStep } from './steps';
 import { announcePrices, type Held, holdArticles, takeTurn, writePrices } from './write';
 

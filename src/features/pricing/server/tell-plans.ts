@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { memberNames } from '#features/staff/api.server';
 import { prices as limits } from '#kernel/limits-prices';
+import { priceTexts } from '#kernel/messages/nl-prices';
 import type { Host } from '#platform/host';
-import type { ToldPlan } from '../contract';
+import type { ToldPlan, ToldPlanLine, ToldPlanLines } from '../contract';
 import { isBegun, type Plan } from './plans';
 
 /** Articles that are named. */
@@ -50,4 +51,26 @@ export const tellPlans = async (host: Host, plans: readonly Plan[]): Promise<Tol
       isUnread: plan.isUnread,
     };
   });
+};
+
+/** The prices of a plan, article by article, from a place on. */
+export const tellPlanLines = async (
+  { db }: Host,
+  { id, startedAt }: Plan,
+  start: number,
+): Promise<ToldPlanLines> => {
+  const { rows } = await db.execute<ToldPlanLine>(sql`
+    select i.product_id as "productId", coalesce(p.title, i.product_id::text) as title,
+      case when i.variant_id = 0 then '' else
+        coalesce(nullif(concat_ws(', ', c.title, z.title), ''), ${priceTexts.ledger.plain}) end as what,
+      i.from_cents as from, i.to_cents as to,
+      ${startedAt !== null} and not i.is_written as "isLeft"
+    from price_plan_items i
+    left join products p on p.id = i.product_id
+    left join variants v on v.id = i.variant_id and v.product_id = i.product_id
+    left join colors c on c.id = v.color_id left join sizes z on z.id = v.size_id
+    where i.plan_id = ${id}
+    order by title, i.product_id, i.variant_id <> 0, c.title, z.sort, i.variant_id
+    limit ${limits.told + 1} offset ${start}`);
+  return { lines: rows.slice(0, limits.told), hasMore: rows.length > limits.told };
 };

@@ -102,14 +102,19 @@ const tellTrees = (host: Host, { before, values }: ReleaseItem): string[] => {
   );
 };
 
-const tellItem = (host: Host, member: StaffMember, item: ReleaseItem): ToldReleaseItem => {
+const tellItem = async (
+  host: Host,
+  member: StaffMember,
+  item: ReleaseItem,
+): Promise<ToldReleaseItem> => {
   const stored = findStored(host, item.entity);
   const readable = new Set(
     stored?.entity.fields.filter(mayReadOf(member, stored)).map(wireName) ?? [],
   );
   const after = { ...item.before, ...item.values };
   const isTree = isBuilt(item.entity);
-  const told = stored && !isTree ? tellFields(stored, { before: item.before, after }) : {};
+  const held = { before: item.before, after };
+  const [told = {}] = stored && !isTree ? await tellFields(host.db, stored, [held]) : [];
   return {
     ...{ id: item.id, title: item.title, to: placeOf(host, item) },
     kind: stored?.entity.label.one ?? item.entity,
@@ -239,7 +244,7 @@ export const addPlanRoutes = (host: Host): void => {
     return {
       ...tellRelease(release, items, names),
       ...(isOpen(release) && { problems }),
-      items: items.map((item) => tellItem(host, member, item)),
+      items: await Promise.all(items.map((item) => tellItem(host, member, item))),
       held: (release.problems ?? []).flatMap(({ title, message }) => (title ? [] : [message])),
       mayChange: mayChange && isOpen(release),
     };
