@@ -69,7 +69,7 @@ export function Refund({ order, act }: RefundProps) {
           <p>{texts.notYours}</p>
         ))}
       {isGiving && (
-        <RefundDialog {...{ order, act, most }} close={() => setGiving(false)} key={most} />
+        <RefundDialog {...{ order, act, most }} close={() => setGiving(false)} />
       )}
     </section>
   );
@@ -90,6 +90,8 @@ function RefundDialog({ order, act, most, close }: RefundDialogProps) {
   const { send, isBusy, errors } = useSending({ cents: amount, reason });
   const cents = readEuro(amount.trim());
   const give = async () => {
+    // Also when somebody gave some meanwhile and less is left: who is refused reads why beside what he asked.
+    setTyped(amount);
     const pieces = sentPieces(chosen);
     const asked = { cents: cents ?? 0, reason, key, left: most };
     const body = { ...asked, ...(pieces.length > 0 && { pieces }) };

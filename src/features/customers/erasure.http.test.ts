@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, listStays, rememberAddress } from '#features/accounts/api.server';
@@ -41,24 +44,44 @@ const erase = (call: CallOffice, body: object = {}) =>
     body: { email, confirm: email, key: 'wissen-0001', tell: true, ...body },
   });
 
-/** Columns of all tables, of the site's and of the queue's, in which any of the words stands. */
+type Column = { schema: string; name: string; column: string; type: string };
+
+/** What holds no words, whatever is in it. */
+const wordless = ['boolean', 'smallint', 'integer', 'bigint', 'numeric', 'real', 'double precision']
+  .concat(['date', 'interval', 'uuid'])
+  .concat(['timestamp with time zone', 'timestamp without time zone', 'time without time zone']);
+
+/** Columns of all tables that there are, of whatever type and schema, in which any of the words stands. */
 const columnsNaming = async (): Promise<string[]> => {
-  const columns = await shop.rows<{ schema: string; name: string; column: string }>(sql`
-    select c.table_schema as schema, c.table_name as name, c.column_name as column
+  const columns = await shop.rows<Column>(sql`
+    select c.table_schema as schema, c.table_name as name, c.column_name as column, c.data_type as type
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema in ('public', 'pgboss', 'drizzle') and t.table_type = 'BASE TABLE'
-      and (c.data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'bytea'))`);
+    where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type <> 'VIEW'
+      and c.data_type not in ${wordless}`);
   const found: string[] = [];
-  for (const { schema, name, column } of columns) {
+  for (const { schema, name, column, type } of columns) {
+    // Bytes as they are: as text they are told in hexadecimal digits, in which no word stands.
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
     const rows = await shop.rows(
       sql.raw(`select 1 from "${schema}"."${name}"
-        where ${words.map((word) => `"${column}"::text ilike '%${word}%'`).join(' or ')} limit 1`),
+        where ${words.map((word) => `${text} ilike '%${word}%'`).join(' or ')} limit 1`),
     );
     if (rows.length > 0)
       found.push(schema === 'public' ? `${name}.${column}` : `${schema}.${name}.${column}`);
   }
   return [...new Set(found)].sort();
+};
+
+/** All that lies in the folder of files, whatever wrote it. */
+const filesKept = async (): Promise<string[]> => {
+  const folder = join(shop.host.config.dataFolder, 'files');
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
 };
 
 /** One of all that is kept of people, in every table that can hold it. */
@@ -103,6 +126,7 @@ const fill = async () => {
   await db.execute(sql`insert into uploads (id, entity, module_object, item_id, filename, path, length,
       is_private, created_at, claimed_at)
     values ('abc', 'Form', 'Form', 1, 'Verdwijnsma.pdf', 'abc/Verdwijnsma.pdf', 9, true, now(), now())`);
+  await host.storage.put('abc/Verdwijnsma.pdf', Buffer.from('Brief van Zwanet Verdwijnsma'));
   const value = (name: string, said: string) => ({
     ...{ name, label: name, type: 'TextField', value: said, shown: said },
   });
@@ -150,8 +174,20 @@ const fill = async () => {
   return { sold, back };
 };
 
-test('who is erased stands nowhere in the database but where the list says so and why', async () => {
+test('what is looked through finds words in whatever a column is of, bytes too', async () => {
+  await shop.db.execute(sql`create schema elders`);
+  await shop.db.execute(sql`create table elders.alles (bytes bytea, zoek tsvector, naam name)`);
+  await shop.db.execute(sql`insert into elders.alles
+    values ('Brief van Verdwijnsma', to_tsvector('simple', 'vergeetlaan'), 'verdwijnsma')`);
+  const all = ['elders.alles.bytes', 'elders.alles.naam', 'elders.alles.zoek'];
+  expect(await columnsNaming()).toEqual(all);
+  await shop.db.execute(sql`drop schema elders cascade`);
+});
+
+test('who is erased stands nowhere in the database but where the list says so and why, and in no file but invoices', async () => {
+  const filesBefore = await filesKept();
   const { sold } = await fill();
+  expect(await filesKept()).toContain('abc/Verdwijnsma.pdf');
   const opened = await helper('POST', 'customers/person', { body: { email } });
   expect(opened.status).toBe(200);
   expect(opened.json.parts.map(({ name }: { name: string }) => name)).toEqual(
@@ -219,6 +255,11 @@ test('who is erased stands nowhere in the database but where the list says so an
   expect(await columnsNaming()).toEqual(
     expect.arrayContaining(['invoices.content', 'orders.billing']),
   );
+  const filesLeft = (await filesKept()).filter((key) => !filesBefore.includes(key));
+  expect(filesLeft.length).toBeGreaterThan(0);
+  expect(filesLeft.filter((key) => !key.startsWith('invoices/'))).toEqual([]);
+  const large = await shop.rows(sql`select 1 from pg_largeobject_metadata`);
+  expect(large).toEqual([]);
   const [row] = await shop.db.select().from(erasures);
   expect(JSON.stringify(row)).not.toMatch(new RegExp(words.join('|'), 'i'));
   const noted = (await shop.db.select().from(staffActions)).map(({ action }) => action);

@@ -3,14 +3,17 @@ import { withClient } from '../../harness/template';
 import { expect } from './test';
 
 /**
- * An address that nobody else has, of this run or one before on the same database. Mails that were caused until
- * now are forgotten: all journeys come from one network address, which may cause so many in an hour, and the
- * last ones of a whole run would find theirs withheld.
+ * Mails that were caused until now are forgotten: all journeys come from one network address, which may cause so
+ * many in an hour, and the last ones of a whole run would find theirs withheld.
  */
-export const freshMailbox = async (name: string): Promise<string> => {
-  await withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
+export const forgetCaused = (): Promise<unknown> =>
+  withClient(String(process.env.ETALAGE_E2E_DATABASE), (client) =>
     client.query('delete from caused_mails'),
   );
+
+/** An address that nobody else has, of this run or one before on the same database. */
+export const freshMailbox = async (name: string): Promise<string> => {
+  await forgetCaused();
   return `${name}-${randomUUID().slice(0, 8)}@klant.nl`;
 };
 
