@@ -31,6 +31,8 @@ const MailTextsPage = lazy(() => import('./mailtexts/mail-texts-page'));
 const MailTextPage = lazy(() => import('./mailtexts/mail-text-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const PlansPage = lazy(() => import('./prices/plans-page'));
+const ListsPage = lazy(() => import('./arrange/lists-page'));
+const ListArrangePage = lazy(() => import('./arrange/list-page'));
 const LedgerPage = lazy(() => import('./prices/ledger-page'));
 const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
@@ -168,6 +170,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/huisstijl" component={ThemePage} />
                     <Route path="/site/*?">
                       <Redirect to="/gegevens" replace />
+                    </Route>
+                    <Route path="/volgorde" component={ListsPage} />
+                    <Route path="/volgorde/:id">
+                      {({ id }) => <ListArrangePage id={id} key={id} />}
                     </Route>
                     <Route path="/prijzen" component={PlansPage} />
                     <Route path="/product/:id/prijzen">

@@ -24,6 +24,7 @@ import { invoices } from '#features/invoices/feature';
 import { library } from '#features/library/feature';
 import { mailtexts } from '#features/mailtexts/feature';
 import { media } from '#features/media/feature';
+import { merchandising } from '#features/merchandising/feature';
 import { moderation } from '#features/moderation/feature';
 import { newsletter } from '#features/newsletter/feature';
 import { office } from '#features/office/feature';
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   connections,
   hiring,
   pricing,
+  merchandising,
   rules,
   vain,
 ];

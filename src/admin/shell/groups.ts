@@ -4,6 +4,7 @@ import { auditTexts } from '#kernel/messages/nl-audit';
 import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
+import { listTexts } from '#kernel/messages/nl-lists';
 import { mailTexts } from '#kernel/messages/nl-mail-kinds';
 import { moderationTexts } from '#kernel/messages/nl-moderation';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -17,6 +18,7 @@ import { roleTexts } from '#kernel/messages/nl-roles';
 import { ruleTexts } from '#kernel/messages/nl-rules';
 import { vainTexts } from '#kernel/messages/nl-vain';
 import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
+import { mayArrange } from '../arrange/may-arrange';
 import { mayPrice } from '../prices/may-price';
 
 const texts = officeTexts.groups;
@@ -118,11 +120,13 @@ export const hiringScreens = (
 
 const SHOP = texts.shop;
 
-/** The screen of prices that are planned, for who may write them, and in which group it stands. */
-export const priceScreens = (
+/** The screens of prices that are planned and of lists, for who may write them, and in which group they stand. */
+export const shopScreens = (
   start: Pick<OfficeStart, 'entities'>,
-): readonly { href: string; label: string; group: string }[] =>
-  mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : [];
+): readonly { href: string; label: string; group: string }[] => [
+  ...(mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : []),
+  ...(mayArrange(start) ? [{ href: '/volgorde', label: listTexts.title, group: SHOP }] : []),
+];
 
 /** Screens that each take a right of their own. */
 const managed = [

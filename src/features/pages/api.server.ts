@@ -19,6 +19,7 @@ export { readDraftHead } from './server/draft-head';
 export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
 export { findAddress } from './server/find-address';
+export { findBlocksOf } from './server/find-blocks';
 export {
   findAddressIn,
   findCounterpartAt,

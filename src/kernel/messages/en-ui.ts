@@ -141,6 +141,7 @@ export const enUi: Fallback<typeof ui> = {
     sortNow: 'Sort',
     relevance: 'Relevance',
     nearest: 'Nearest first',
+    recommended: 'Recommended',
     emptyTitle: 'Nothing found',
     emptyText: (noun) => `No ${inEnglish(noun).many} found`,
     suggestions: 'Try also',

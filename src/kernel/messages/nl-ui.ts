@@ -103,6 +103,7 @@ export const ui = {
     sortNow: 'Sorteer',
     relevance: 'Relevantie',
     nearest: 'Dichtstbij',
+    recommended: 'Aanbevolen',
     emptyTitle: 'Niets gevonden',
     emptyText: (noun: Noun) => `Geen ${noun.many} gevonden.`,
     emptyHint: 'Haal een filter weg, of zoek met een ander woord.',

@@ -99,7 +99,7 @@ export const refineGroups = (
   index: EntityIndex,
   query: SectionQuery,
   results: Results,
-  section: { filter: FixedFilter; refineColumns: readonly string[] } & Spoken,
+  section: { filter: FixedFilter; exclude?: number[]; refineColumns: readonly string[] } & Spoken,
 ): RefineGroup[] => {
   const universe = findUniverse(index, section, query);
   const wanted = section.refineColumns;

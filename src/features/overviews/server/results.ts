@@ -1,5 +1,6 @@
 import type { FixedFilter } from '#fields/filter/field';
 import type { FacetQuery, FacetResult, RankedRows } from '#kernel/values/facets';
+import { type Arranged, arrangedPlaces, pageOf } from './arrangements';
 import type { EntityIndex } from './entity-index';
 import { nearestFirst } from './near';
 import type { SectionQuery } from './query';
@@ -56,7 +57,25 @@ const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string |
   return orders.some((one) => one.name === own) ? own : orders[0]?.name;
 };
 
-type Listed = { filter: FixedFilter; order: string; exclude?: number[] };
+type Listed = { filter: FixedFilter; order: string; exclude?: number[]; arranged?: Arranged };
+
+/** The rows of the page in the order in which somebody arranged all of the list. */
+const arrangedRows = (
+  index: EntityIndex,
+  rows: RankedRows | undefined,
+  { filter, order }: { filter: FixedFilter; order: string | undefined },
+  arranged: Arranged,
+): RankedRows => {
+  const places = arrangedPlaces(index, { filter, order }, arranged, () =>
+    findBase(index, filter, { words: '', exclude: arranged.hidden }),
+  );
+  const bits = rows?.bits ?? index.facets.select({});
+  return { bits, page: (start, limit, within = bits) => pageOf(places, start, limit, within) };
+};
+
+/** How it is arranged. Words find whatever they find, and in their own order. */
+const arrangedFor = ({ search, away }: SectionQuery, { arranged }: Listed): Arranged | undefined =>
+  search === '' && !away ? arranged : undefined;
 
 /** Whether a visitor chose nothing yet, so that many see the same results. */
 export const isFirstSight = ({ selected, ranges, search, page, start }: SectionQuery): boolean =>
@@ -79,7 +98,9 @@ export const findResults = (
   const work = () => workOut(index, query, section, withCounts);
   if (!isFirstSight(query) || section.exclude?.length) return work();
   const { order, limit, start } = query;
-  const asked = [section.filter, order ?? section.order, limit, start, withCounts];
+  // Its usual order, chosen by name, isn't the arranged one.
+  const sorted = section.arranged ? ['arranged', section.arranged.print, order ?? null] : [];
+  const asked = [...[section.filter, order ?? section.order, limit, start, withCounts], ...sorted];
   return index.remember(`first ${JSON.stringify(asked)}`, work);
 };
 
@@ -89,16 +110,23 @@ const workOut = (
   section: Listed,
   withCounts: boolean,
 ): Results => {
+  const arranged = arrangedFor(query, section);
   const base = findBase(index, section.filter, {
     words: query.search,
     first: query.numbered,
-    exclude: section.exclude,
+    exclude: [...(section.exclude ?? []), ...(arranged?.hidden ?? [])],
   });
+  const order = orderOf(index, query, section.order);
+  const isArranged = arranged !== undefined && query.order === undefined;
+  const textOf = (): RankedRows | undefined => {
+    if (query.away) return nearestFirst(index, query.away, base.rows);
+    return isArranged ? arrangedRows(index, base.rows, { ...section, order }, arranged) : base.rows;
+  };
   const asked = {
     selected: query.selected,
     ranges: query.ranges,
-    text: query.away ? nearestFirst(index, query.away, base.rows) : base.rows,
-    order: orderOf(index, query, section.order),
+    text: textOf(),
+    order: isArranged ? undefined : order,
     limit: query.limit,
     columns: index.optionColumns,
     withCounts,

@@ -2,6 +2,7 @@ import { badRequest } from '#kernel/errors';
 import { prices as limits } from '#kernel/limits-prices';
 import { priceTexts } from '#kernel/messages/nl-prices';
 import { type PriceRule, priceRoundings } from '#kernel/values/price-change';
+import { readSentMoment } from '#kernel/values/sent-moment';
 
 const texts = priceTexts.problems;
 
@@ -60,23 +61,12 @@ export const readChange = ({ rule: sent, sale, floor }: Body): Change => {
 
 const DAY = 86_400_000;
 
-/** A whole minute that lies ahead; undefined: it is none. */
-const momentOf = (value: unknown): Date | undefined => {
-  const text = typeof value === 'string' ? value : '';
-  const at = new Date(text);
-  // 30 February is read as a day in March.
-  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
-  const isDay = day !== undefined && new Date(day).toJSON()?.startsWith(day);
-  if (!isDay || Number.isNaN(at.getTime())) return undefined;
-  return new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-};
-
 /** From when to when. Throws a 400. */
 export const readPeriod = ({ starts_at, ends_at }: Body, now: Date): Period => {
   const fields: Record<string, string> = {};
-  const startsAt = momentOf(starts_at);
+  const startsAt = readSentMoment(starts_at);
   const isOpen = ends_at === null || ends_at === undefined;
-  const endsAt = isOpen ? null : momentOf(ends_at);
+  const endsAt = isOpen ? null : readSentMoment(ends_at);
   const latest = new Date(now.getTime() + limits.aheadDays * DAY);
   if (!startsAt) fields.starts_at = texts.moment;
   else if (startsAt <= now) fields.starts_at = texts.past;

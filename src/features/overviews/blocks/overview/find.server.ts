@@ -12,6 +12,7 @@ import { field, path } from '#kernel/wire';
 import { placeIn } from '#platform/render/html-fragments';
 import type { RefinesProps, SectionProps } from '../../contract';
 import { addressWith, filterName, knownParams, resetAddress } from '../../server/address';
+import { findArrangement } from '../../server/arrangements';
 import type { EntityIndex } from '../../server/entity-index';
 import { distancesOf } from '../../server/near';
 import type { Near } from '../../server/near-somewhere';
@@ -22,6 +23,7 @@ import { listEntities } from '../../server/registry';
 import { findResults, isFirstSight, type Results } from '../../server/results';
 import { withExtras } from './cells.server';
 import { type OverviewSettings, overviewSettings } from './definition';
+import { obeysOf } from './obeys';
 import { loadMoreOf, paginationOf } from './paging.server';
 
 export type OverviewData = {
@@ -39,6 +41,8 @@ export type OverviewData = {
   counts: Record<string, string>;
   /** What places that a postcode chose are told as. */
   near?: string;
+  /** When it is arranged otherwise by itself. */
+  until?: Date;
 };
 
 type Instance = BlockInstance<OverviewSettings>;
@@ -56,14 +60,17 @@ const ordersOf = (
   index: EntityIndex,
   query: SectionQuery,
   settings: OverviewSettings,
-  language: string,
+  { language, isArranged }: { language: string; isArranged: boolean },
 ) => {
   if (!settings.sortable) return [];
   const { orders } = index.source.entity;
-  const { relevance, nearest } = inLanguage(language, ui, enUi).section;
+  const { relevance, nearest, recommended } = inLanguage(language, ui, enUi).section;
   const isFound = query.search !== '' || query.away !== undefined;
-  const best = isFound ? [{ name: '', label: query.away ? nearest : relevance }] : [];
-  const fallback = isFound ? '' : settings.order || orders[0]?.name;
+  const found = query.away ? nearest : relevance;
+  // Its usual order is told as such: somebody arranged what is seen without.
+  const isOwn = isFound || isArranged;
+  const best = isOwn ? [{ name: '', label: isFound ? found : recommended }] : [];
+  const fallback = isOwn ? '' : settings.order || orders[0]?.name;
   return [...best, ...orders].map((order) => ({
     name: order.name,
     label: labelIn(language, order),
@@ -111,15 +118,20 @@ const refinesOf = (
   instance: Instance,
   query: SectionQuery,
   results: Results,
-  more: { myStore: RefinesProps['myStore']; near?: Near; activeCount: number },
+  more: {
+    myStore: RefinesProps['myStore'];
+    near?: Near;
+    activeCount: number;
+    hidden: number[];
+  },
 ): RefinesProps => {
   const { settings } = instance;
-  const { myStore, near, activeCount } = more;
+  const { myStore, near, activeCount, hidden } = more;
   const { noun } = index.source.entity;
   // One class: what it is set on is toggled by its name.
   const disabledClass = /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0];
   const groups = refineGroups(index, query, results, {
-    filter: settings.filter,
+    ...{ filter: settings.filter, exclude: hidden },
     refineColumns: columnNames(settings),
     ...spokenIn(context),
   });
@@ -155,15 +167,6 @@ const ownSettings = (settings: OverviewSettings): Record<string, unknown> => {
         JSON.stringify(value) !== JSON.stringify(plain[name as keyof typeof plain].default),
     ),
   );
-};
-
-/**
- * Which choices a section obeys: those of the filter form that it has or is linked to. A section
- * without one stays as it is, whatever the rest of its page is filtered by.
- */
-const obeysOf = ({ refines, ajaxFilterId, searchable, sortable }: OverviewSettings) => {
-  const filters = refines !== 'none' || ajaxFilterId !== '';
-  return { filters, search: filters || searchable, sort: filters || sortable };
 };
 
 const layoutOf = ({ layout }: OverviewSettings): SectionProps['layout'] =>
@@ -220,7 +223,11 @@ export const findOverview = async (
   const away = near && distancesOf(index, near, asking.selected[near.column] ?? []);
   const query = { ...asking, numbered, away };
   const withCounts = settings.refines !== 'none';
-  const shown = { ...settings, exclude: exclude(context, index) };
+  // A row without filters or sorting stays as its editor made it.
+  const { arranged, until } = place.obeys.sort
+    ? findArrangement(host, entity.name, settings.filter, asked.now)
+    : {};
+  const shown = { ...settings, exclude: exclude(context, index), ...(arranged && { arranged }) };
   const results = findResults(index, query, shown, withCounts);
   // The page's own title or the section's: without either the page has another above it.
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
@@ -277,7 +284,7 @@ export const findOverview = async (
     }),
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
     listFilter: listFilterOf(settings),
-    orders: ordersOf(index, query, settings, language),
+    orders: ordersOf(index, query, settings, { language, isArranged: arranged !== undefined }),
     chips,
     resetHref: resetAddress(context.path, context.params, settings),
     pagination: paginationOf(context, instance, results),
@@ -292,10 +299,11 @@ export const findOverview = async (
   const counts = countsOf(results);
   const picture = kept.find((card) => card.picture)?.picture;
   if (settings.refines === 'none')
-    return { section, results, picture, counts, near: near?.found?.chip };
+    return { section, results, picture, counts, near: near?.found?.chip, ...(until && { until }) };
   const myStore = myStoreOf(index, columnNames(settings), context);
   // The button counts what stands as chips: places that a postcode chose are one.
-  const more = { myStore, near, activeCount: section.chips.length };
+  const hidden = query.search === '' && !away ? [...(arranged?.hidden ?? [])] : [];
+  const more = { myStore, near, activeCount: section.chips.length, hidden };
   const refines = {
     mode: settings.refines as RefinesProps['mode'],
     // The labels and bounds are the index's, as they are in this version of it. Few ask the same once
@@ -304,10 +312,11 @@ export const findOverview = async (
       isFirstSight(query) && !terms
         ? JSON.stringify([
             ...[index.version, instance, context.path, context.language],
-            ...[query, section.resetHref, counts, myStore],
+            ...[query, section.resetHref, counts, myStore, arranged?.print],
           ])
         : undefined,
     props: () => refinesOf(context, index, instance, query, results, more),
   };
-  return { section, refines, results, picture, counts, near: near?.found?.chip };
+  const told = { section, refines, results, picture, counts, near: near?.found?.chip };
+  return { ...told, ...(until && { until }) };
 };

@@ -5,6 +5,7 @@ import { ui } from '#kernel/messages/nl-ui';
 import { header } from '#kernel/wire';
 import { placeIn } from '#platform/render/html-fragments';
 import { HtmlMemo } from '#platform/render/html-memo';
+import { listsTag } from '../../server/arrangements';
 import type { EntityIndex } from '../../server/entity-index';
 import { FormFragments } from '../../server/form-fragments';
 import { SectionFragments } from '../../server/section-fragments';
@@ -82,6 +83,7 @@ export const load = (index: EntityIndex): Load => {
     loadedPicture: ({ found }) => found?.picture,
     place: ({ found }, language) => found && placeOf(found, language),
     headers: (instance, data) => headersOf(instance.id, data),
-    tags: () => [entity.access],
+    until: ({ found }) => found?.until,
+    tags: () => [entity.access, listsTag(entity.access)],
   };
 };

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ToldListing, ToldListings } from '#features/merchandising/contract';
+import { listTexts as texts } from '#kernel/messages/nl-lists';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { call } from '../calls';
+import { Failed } from '../failed';
+import list from '../list/list.module.css';
+import operations from '../operations/operations.module.css';
+import { shortWhen } from '../plan/when';
+import { useTitle } from '../use-title';
+
+/** The lists of the site, and which of them somebody arranged. */
+export default function ListsPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['lists'],
+    queryFn: ({ signal }) => call<ToldListings>('GET', 'lists', { signal }),
+    staleTime: 0,
+  });
+  useTitle(texts.title);
+  return (
+    <>
+      <h1 className={list.title}>{texts.title}</h1>
+      <p className={operations.lead}>{texts.lead}</p>
+      {error && <Failed error={error} again={refetch} />}
+      {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      {data?.lists.length === 0 && <p className={list.none}>{texts.none}</p>}
+      {data && data.lists.length > 0 && (
+        <ul className={operations.mails}>
+          {data.lists.map((one) => (
+            <li key={one.key}>
+              <Link href={`/volgorde/${encodeURIComponent(one.key)}`} className={operations.mail}>
+                <span className={operations.subject}>{one.title}</span>
+                <span className={operations.to}>{pagesOf(one)}</span>
+                <Standing list={one} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const pagesOf = ({ pages }: ToldListing): string =>
+  pages.length === 0 ? texts.noPages : pages.map(({ path }) => path).join(', ');
+
+function Standing({ list: { now, next } }: { list: ToldListing }) {
+  return (
+    <span>
+      <span className={now ? list.online : list.state}>{now ? texts.own : texts.usual}</span>{' '}
+      {now?.endsAt && <span className={operations.at}>{texts.until(shortWhen(now.endsAt))}</span>}{' '}
+      {next && <span className={operations.at}>{texts.next(shortWhen(next.startsAt))}</span>}
+    </span>
+  );
+}

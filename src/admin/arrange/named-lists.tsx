@@ -1,0 +1,159 @@
+import { type ReactNode, useId } from 'react';
+import { listLimits as limits } from '#kernel/limits-lists';
+import { listTexts as texts } from '#kernel/messages/nl-lists';
+import controls from '../controls.module.css';
+import form from '../form/form.module.css';
+import type { Named } from '../inputs/names';
+import { RowSearch } from '../inputs/references';
+import { byId, useNextFocus } from '../inputs/use-next-focus';
+import list from '../list/list.module.css';
+import styles from './arrange.module.css';
+import type { Arranging } from './use-arranging';
+
+type NamedListProps = {
+  title: string;
+  help: string;
+  search: string;
+  rows: readonly Named[];
+  without: readonly number[];
+  add: (row: Named) => void;
+  absent: readonly number[];
+  draw: (row: Named, focusSearch: () => void) => ReactNode;
+};
+
+/** Articles that something holds for, with a line to look for more. */
+function NamedList({ title, help, search, rows, without, add, absent, draw }: NamedListProps) {
+  const id = useId();
+  const focusNext = useNextFocus();
+  return (
+    <section className={form.field} aria-labelledby={`${id}-title`}>
+      <h2 className={form.sectionTitle} id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className={form.help} id={`${id}-help`}>
+        {help}
+      </p>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span className={styles.name}>
+                {row.title}
+                {absent.includes(row.id) && <span className={list.bad}>{texts.absent}</span>}
+              </span>
+              {draw(row, () => focusNext(byId(id)))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RowSearch
+        id={id}
+        entity="Product"
+        label={search}
+        describedBy={`${id}-help`}
+        {...{ isWrong: false, isReadOnly: false, without }}
+        choose={add}
+      />
+    </section>
+  );
+}
+
+const named = ({ nameOf }: Arranging, ids: readonly number[]): Named[] =>
+  ids.map((id) => ({ id, title: nameOf(id) }));
+
+/** Articles at a place of their own. */
+export function PinList(arranging: Arranging) {
+  const { arrangement, pin, movePin, free, preview } = arranging;
+  const places = new Map(arrangement.pins.map(({ id, place }) => [id, place]));
+  const ids = arrangement.pins
+    .toSorted((one, other) => one.place - other.place || one.id - other.id)
+    .map(({ id }) => id);
+  return (
+    <NamedList
+      title={texts.pins}
+      help={texts.pinsHelp}
+      search={texts.addPin}
+      rows={named(arranging, ids)}
+      without={ids}
+      absent={preview?.absent ?? []}
+      add={pin}
+      draw={(row, focusSearch) => (
+        <>
+          <PlaceLine
+            title={row.title}
+            place={places.get(row.id) ?? 1}
+            move={(place) => movePin(row.id, place)}
+          />
+          <button
+            type="button"
+            className={list.step}
+            aria-label={texts.unpinOf(row.title)}
+            onClick={() => {
+              free(row);
+              focusSearch();
+            }}
+          >
+            {texts.unpin}
+          </button>
+        </>
+      )}
+    />
+  );
+}
+
+type PlaceLineProps = { title: string; place: number; move: (place: number) => void };
+
+/** A place is moved to once it is typed as a whole: lines don't jump while one types. */
+function PlaceLine({ title, place, move }: PlaceLineProps) {
+  const take = (text: string) => {
+    const number = Math.round(Number(text));
+    if (number >= 1 && number !== place) move(Math.min(number, limits.lastPlace));
+  };
+  return (
+    <label className={styles.place}>
+      <span aria-hidden="true">{texts.place}</span>
+      <input
+        key={place}
+        type="number"
+        className={controls.control}
+        aria-label={texts.placeOf(title)}
+        min={1}
+        max={limits.lastPlace}
+        defaultValue={place}
+        onBlur={({ target }) => take(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take(event.currentTarget.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Articles that aren't in the list. */
+export function HiddenList(arranging: Arranging) {
+  const { arrangement, hide, show, preview } = arranging;
+  return (
+    <NamedList
+      title={texts.hidden}
+      help={texts.hiddenHelp}
+      search={texts.addHidden}
+      rows={named(arranging, arrangement.hidden)}
+      without={arrangement.hidden}
+      absent={preview?.absent ?? []}
+      add={hide}
+      draw={(row, focusSearch) => (
+        <button
+          type="button"
+          className={list.step}
+          aria-label={texts.showOf(row.title)}
+          onClick={() => {
+            show(row);
+            focusSearch();
+          }}
+        >
+          {texts.show}
+        </button>
+      )}
+    />
+  );
+}
