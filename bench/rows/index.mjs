@@ -7,6 +7,7 @@ import { formRow } from './form.mjs';
 import { fragmentRow } from './fragment.mjs';
 import { freshRow } from './fresh.mjs';
 import { memoryRow } from './memory.mjs';
+import { officeOrdersRow } from './office.mjs';
 import { orderRows } from './orders.mjs';
 import { placeRows } from './places.mjs';
 import { popupQueriesRow } from './popups.mjs';
@@ -38,6 +39,8 @@ export const rowsOf = (size) => {
     formRow(),
     freshRow(),
     soakRow(size),
-    ...(size.name === 'demo' ? [popupQueriesRow(), ...weightRows(), ...feltRows()] : []),
+    ...(size.name === 'demo'
+      ? [popupQueriesRow(), ...weightRows(), ...feltRows(), officeOrdersRow()]
+      : []),
   ];
 };

@@ -59,14 +59,16 @@ function Article({ article, add }: { article: ToldArticle } & Props) {
 }
 
 function Variant({ variant, title, add }: { variant: ToldVariant; title: string } & Props) {
-  const { variantId, choice, sku, pieces, unitCents, isMatch } = variant;
+  const { variantId, choice, sku, pieces, unitCents, isMatch, isSeat } = variant;
   const name = nameOf({ title, choice });
   return (
     <li className={isMatch ? `${styles.variant} ${styles.match}` : styles.variant}>
       <span>
         {choice !== '' && <span className={styles.choice}>{choice}</span>}
         <span className={orders.soft}>
-          {[isMatch && texts.exact, sku, texts.stock(pieces)].filter(Boolean).join(' · ')}
+          {[isMatch && texts.exact, sku, (isSeat ? texts.seats : texts.stock)(pieces)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={styles.money}>{formatEuro(unitCents)}</span>

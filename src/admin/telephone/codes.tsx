@@ -41,15 +41,17 @@ export function Codes(props: Props) {
   return (
     <section className={orders.part} aria-labelledby="telephone-extra">
       <h2 id="telephone-extra">{texts.title}</h2>
-      <div className={orders.fields}>
-        <DraftLine name="discount_code" form={form} />
-        <DraftLine name="giftcard_code" form={form} />
-      </div>
-      <div role="status">
-        {good.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <span className="visually-hidden">{wrong.join(' ')}</span>
+      <div>
+        <div className={orders.fields}>
+          <DraftLine name="discount_code" form={form} />
+          <DraftLine name="giftcard_code" form={form} />
+        </div>
+        <div role="status">
+          {good.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <span className="visually-hidden">{wrong.join(' ')}</span>
+        </div>
       </div>
       <FieldFrame id={remark} label={texts.remark} hint={texts.remarkHelp}>
         <textarea

@@ -8,13 +8,14 @@ import list from '../list/list.module.css';
 import orders from '../orders/orders.module.css';
 import { AddressFields } from './address';
 import { DraftLine, type Form, fieldId } from './field';
+import { Points } from './points';
 import styles from './telephone.module.css';
 
 const texts = telephoneTexts.delivery;
 
 type Props = { form: Form; draft: ToldDraft };
 
-/** How it is had, and where it goes: to an address, or to a store where it is fetched. */
+/** How it is had, and where it goes: to an address, or to a store or a service point where it is fetched. */
 export function Delivery({ form, draft }: Props) {
   const { values, errors, change } = form;
   const { isSent, isDelivered, ways, stores } = draft;
@@ -63,6 +64,7 @@ export function Delivery({ form, draft }: Props) {
       ) : (
         <Addresses form={form} isHome={kind === 'home'} />
       )}
+      {kind === 'point' && <Points form={form} />}
     </section>
   );
 }

@@ -13,18 +13,18 @@ export type Form = {
 /** The id of a control: what is wrong gets the focus by it. */
 export const fieldId = (name: string): string => `telephone-${name}`;
 
-type Props = { name: DraftField; form: Form; hint?: string } & Pick<
+type Props = { name: DraftField; form: Form; hint?: string; label?: string } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'required' | 'className'
 >;
 
 /** One line of the order, which is called as in the checkout. */
 export function DraftLine({ name, form, ...more }: Props) {
-  const { className, ...input } = more;
+  const { className, label = checkoutTexts.labels[name], ...input } = more;
   return (
     <TextField
       id={fieldId(name)}
-      label={checkoutTexts.labels[name]}
+      label={label}
       autoComplete="off"
       value={form.values[name] ?? ''}
       {...(form.errors[name] && { error: form.errors[name] })}

@@ -57,7 +57,7 @@ export function Payment({ form, draft }: Props) {
             }
             onChange={({ target }) => change({ conditions_agree: target.checked ? '1' : '' })}
           />
-          {texts.agree}
+          {texts.agrees[draft.seats]}
         </label>
         {errors.conditions_agree && (
           <p id={`${fieldId('conditions_agree')}-error`} className={styles.problem}>

@@ -14,6 +14,7 @@ vi.mock('../search-box', () => ({ SearchBox: () => null }));
 
 const draft = (more: Partial<ToldDraft> = {}): ToldDraft => ({
   ...{ key: 'telephone-1', quote: 'home=1000-1000:1x1@1000', isSent: true, isDelivered: true },
+  seats: 'none',
   values: { delivery_method: 'home', payment_method: 'link', account_sameas: '1' },
   lines: [
     { variantId: 1, title: 'Trui', choice: 'Maat M', quantity: 1, available: 3 } as never,
@@ -211,7 +212,7 @@ test('that nothing stands in the order is no longer said once something does', a
 test('what comes of a code is told where one hears it, good or bad, once it was looked at', async () => {
   await show();
   const status = () =>
-    [...document.querySelectorAll('#telephone-extra ~ [role=status]')].map(
+    [...document.querySelectorAll('[aria-labelledby=telephone-extra] [role=status]')].map(
       ({ textContent }) => textContent,
     );
   const values = { ...draft().values, discount_code: 'ZOMER' };

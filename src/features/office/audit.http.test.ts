@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffActions } from '#features/staff/server/tables';
 import { auditTexts as texts } from '#kernel/messages/nl-audit';
 import { type ApiApp, createApiApp, createEntityCalls } from '../../../tests/harness/api-app';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
@@ -53,10 +54,27 @@ test('what a member isn’t let do, and each login, are noted', async () => {
       what: texts.actions.call,
       outcome: 'refused',
     },
-    ...{ subject: 'DELETE /admin/api/rows/Faq/1', lines: ['code: may_not'] },
+    ...{ subject: 'DELETE /admin/api/rows/Faq/1', lines: ['Code: geen recht'] },
   });
   const logins = await read(`?who=staff:${ids.winkel}&what=login`);
   expect(logins.map(({ subject }) => subject)).toEqual(['winkel@brink.example']);
+});
+
+test('what a deed is noted with is told in words, not by the names that the log has', async () => {
+  await app.db.insert(staffActions).values([
+    {
+      ...{ at: app.clock.now(), action: 'stock.missing', outcome: 'success', subject: 'Trui' },
+      ...{ client: '', device: '', before: { pieces: 4 }, after: { pieces: 3 } },
+    },
+    {
+      ...{ at: app.clock.now(), action: 'order.short', outcome: 'success', subject: '2026-1' },
+      ...{ client: '', device: '', after: { outcome: 'cancelled' } },
+    },
+  ]);
+  const lines = (await read('?q=Trui')).flatMap(({ lines: told }) => told);
+  expect(lines).toContain('Stuks: 4 → 3');
+  const short = (await read('?q=2026-1')).flatMap(({ lines: told }) => told);
+  expect(short).toContain('Afloop: terugbetaald');
 });
 
 test('the log is for who has the right to it', async () => {

@@ -81,6 +81,10 @@ export const expiryOf = (
   return new Date(since.getTime() + (own[method] ?? paymentMinutes) * 60_000);
 };
 
+/** Seats are kept for nobody for days: by a mailed link they wait as long as for who pays at once. */
+export const waitsAs = (method: PaymentMethod, hasSeats: boolean): PaymentMethod =>
+  method === LINK && hasSeats ? 'online' : method;
+
 /**
  * When an order is given up whose buyer chose another way to pay. A provider's ways give no time: it
  * counts from the first try, whatever is tried after. A transfer or the till give theirs, but not

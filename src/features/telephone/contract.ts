@@ -1,5 +1,6 @@
 /** What the office's server and its script tell each other of an order that is made on the telephone. */
 
+import type { SeatsAmong } from '#kernel/values/line-kind';
 import type { CheckoutValues } from '../checkout/contract';
 import type { DeliveryKind } from '../orders/contract';
 
@@ -14,7 +15,9 @@ export const draftFields = [
   ...(['address_delivery_housenumber_suffix', 'address_delivery_street'] as const),
   ...(['address_delivery_place', 'address_delivery_province'] as const),
   'address_delivery_country',
-  ...(['delivery_method', 'pickup_location', 'discount_code', 'giftcard_code'] as const),
+  ...(['delivery_method', 'points_zipcode', 'pickup_point'] as const),
+  ...(['pickup_point_title', 'pickup_point_place'] as const),
+  ...(['pickup_location', 'discount_code', 'giftcard_code'] as const),
   ...(['payment_method', 'remark', 'conditions_agree'] as const),
 ] as const satisfies readonly (keyof CheckoutValues)[];
 export type DraftField = (typeof draftFields)[number];
@@ -68,6 +71,8 @@ export type ToldDraft = {
   /** False: nothing is sent. */
   isSent: boolean;
   isDelivered: boolean;
+  /** Whether seats are among it: the law gives no time to think those over. */
+  seats: SeatsAmong;
   ways: readonly ToldWay[];
   stores: readonly { id: string; title: string; ready: string }[];
   payments: readonly { id: string; title: string; note: string }[];
@@ -88,6 +93,8 @@ export type ToldVariant = {
   sku: string;
   /** Its whole number was searched, and it stands first. */
   isMatch?: true;
+  /** Seats at an event, `choice` says when. */
+  isSeat?: true;
   pieces: number;
   unitCents: number;
 };
@@ -95,5 +102,17 @@ export type ToldVariant = {
 export type ToldArticle = { productId: number; title: string; variants: readonly ToldVariant[] };
 
 export type ToldArticles = { articles: readonly ToldArticle[]; hasMore: boolean };
+
+/** A carrier's service point where an order can be fetched. */
+export type ToldPoint = {
+  id: string;
+  title: string;
+  place: string;
+  address: string;
+  hours: string;
+};
+
+/** `isAway`: the carrier tells of none now. */
+export type ToldPoints = { points: readonly ToldPoint[]; isAway?: true };
 
 export type ToldPlaced = { number: string };

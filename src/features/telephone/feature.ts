@@ -12,6 +12,8 @@ export const telephone: Feature = {
     'catalog',
     'stock',
     'stores',
+    'delivery',
+    'content',
     'cart',
     'orders',
     'payments',

@@ -12,11 +12,13 @@ export const telephoneTexts = {
   cleared: 'De bestelling is weer leeg',
   articles: {
     title: 'Artikelen',
-    search: 'Zoek op naam, artikelnummer of EAN',
+    search: 'Zoek op naam, artikelnummer, EAN of activiteit',
     none: 'Niets gevonden. Alleen wat nu op de site te koop is, kan worden besteld.',
     found: (count: number) => (count === 1 ? '1 artikel gevonden' : `${count} artikelen gevonden`),
     foundMost: (count: number) => `De eerste ${count} artikelen; zoek preciezer voor de rest`,
     stock: (pieces: number) => (pieces === 0 ? 'uitverkocht' : `${pieces} op voorraad`),
+    seats: (left: number) =>
+      left === 0 ? 'volgeboekt' : `${left} ${left === 1 ? 'plaats' : 'plaatsen'} vrij`,
     exact: 'Dit nummer',
     add: 'Toevoegen',
     added: (name: string, count: number) => `${name}: ${count} in de bestelling`,
@@ -59,6 +61,17 @@ export const telephoneTexts = {
     free: 'Gratis',
     store: 'Winkel',
     chooseStore: 'Kies een winkel',
+    points: {
+      title: 'Afhaalpunt',
+      zipcode: 'Afhaalpunten bij postcode',
+      zipcodeHelp: 'Leeg: bij de postcode van de klant.',
+      noZipcode: 'Vul een postcode in om afhaalpunten te zien.',
+      looking: 'Afhaalpunten zoeken…',
+      none: (zipcode: string) => `Bij ${zipcode} zijn geen afhaalpunten gevonden.`,
+      away: 'De vervoerder noemt nu geen afhaalpunten. Probeer het zo nog eens, of kies een andere bezorging.',
+      found: (count: number, zipcode: string) =>
+        count === 1 ? `1 afhaalpunt bij ${zipcode}` : `${count} afhaalpunten bij ${zipcode}`,
+    },
     none: 'Op dit adres kan niet worden bezorgd.',
     nothing: 'Er hoeft niets te worden bezorgd: dit gaat per mail.',
   },
@@ -77,14 +90,19 @@ export const telephoneTexts = {
     link: 'Betaallink per mail',
     linkNote: (hours: number) =>
       `De klant krijgt een link en kiest zelf hoe hij betaalt. Na ${hours === 1 ? 'een uur' : `${hours} uur`} vervalt de bestelling vanzelf.`,
+    linkNoteSeats: (minutes: number) =>
+      `De klant krijgt een link en kiest zelf hoe hij betaalt. Plaatsen houden we ${minutes} minuten vast; daarna vervalt de bestelling vanzelf.`,
     transfer: 'Overschrijving',
     transferNote: (days: number) =>
       `De klant krijgt de bevestiging met ons rekeningnummer. Is het geld er na ${days === 1 ? 'een dag' : `${days} dagen`} niet, dan vervalt de bestelling.`,
     store: 'In de winkel',
     storeNote: 'De klant betaalt aan de kassa bij het ophalen. De bevestiging gaat meteen.',
     nothing: 'Er hoeft niets meer te worden betaald. De bevestiging gaat meteen.',
-    agree:
-      'Ik heb verteld wat het kost, wanneer het komt, en dat de klant 14 dagen bedenktijd heeft',
+    agrees: {
+      none: 'Ik heb verteld wat het kost, wanneer het komt, en dat de klant 14 dagen bedenktijd heeft',
+      some: 'Ik heb verteld wat het kost, wanneer het komt of is, en dat de klant 14 dagen bedenktijd heeft, maar niet voor plaatsen bij een activiteit',
+      all: 'Ik heb verteld wat het kost, wanneer het is, en dat er voor plaatsen bij een activiteit geen bedenktijd is',
+    },
     agreeMissing: 'Vertel de klant eerst wat hij koopt, en vink dit aan.',
   },
   sums: {
@@ -109,6 +127,7 @@ export const telephoneTexts = {
     firstname: 'Vul de voornaam in.',
     lastname: 'Vul de achternaam in.',
     delivery: 'Kies hoe het wordt bezorgd of opgehaald.',
+    point: 'Kies een afhaalpunt.',
     payment: 'Kies hoe er betaald wordt.',
     payInStore: 'In de winkel betalen kan alleen bij ophalen.',
   },

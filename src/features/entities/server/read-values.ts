@@ -38,13 +38,21 @@ export const usualValue = (field: EntityField, now: Date): unknown =>
 export const isMissing = (field: EntityField): boolean =>
   field.required === true && field.default === undefined;
 
-/** Throws a 400 that names each field that is wrong, when any is. */
-export const refuseProblems = (problems: Problems): void => {
+/** What people call the field that a name on the wire begins with: `variants.0.sku` is of the variants. */
+const labelIn = (fields: readonly EntityField[], wire: string): string =>
+  fields.find((field) => wireName(field) === wire.split('.')[0])?.label ?? wire;
+
+/**
+ * Throws a 400 that names each field that is wrong, when any is: in its message by what people call it, in its
+ * fields by what programs do.
+ */
+export const refuseProblems = (problems: Problems, fields: readonly EntityField[]): void => {
   const [first] = Object.entries(problems);
   if (!first) return;
   // What is wrong with the row as a whole has no field to be told at.
-  const [field, message] = first;
-  throw badRequest(entityTexts.wrong(field === '' ? message : first.join(': ')), problems);
+  const [wire, message] = first;
+  const told = wire === '' ? message : `${labelIn(fields, wire)}: ${message}`;
+  throw badRequest(entityTexts.wrong(told), problems);
 };
 
 const known = (fields: readonly EntityField[]): string => fields.map(wireName).join(', ');

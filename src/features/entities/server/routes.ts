@@ -165,12 +165,12 @@ const checked = (
 ): Values => {
   // The number is told in `data`, so it comes back as it is.
   const { id: named, ...rest } = withoutTold(entity, sent, stands);
-  if (named !== undefined && named !== id) refuseProblems({ id: texts.mayNotWrite });
+  if (named !== undefined && named !== id) refuseProblems({ id: texts.mayNotWrite }, []);
   const { values, problems } = readSent(entity.fields, rest, {
     mayWrite: mayWriteAs(scope),
     stands,
   });
-  refuseProblems(problems);
+  refuseProblems(problems, entity.fields);
   return values;
 };
 

@@ -121,8 +121,9 @@ const writeOne = async (
 };
 
 const resolved = async (host: Host, tx: Tx, stored: StoredEntity, values: Values) => {
-  const [problems = {}] = await resolveValues(host, tx, stored.entity.fields, [values]);
-  refuseProblems(problems);
+  const { fields } = stored.entity;
+  const [problems = {}] = await resolveValues(host, tx, fields, [values]);
+  refuseProblems(problems, fields);
 };
 
 /** Throws what is wrong with a write: a 409 for a row that can't go, else a 400 by field. */
@@ -130,7 +131,7 @@ const checked = async (host: Host, tx: Tx, stored: StoredEntity, write: Write): 
   const problems = await checkWrite(host, tx, stored, write);
   const [message] = Object.values(problems);
   if (message !== undefined && write.after === null) throw new AppError(409, 'held', message);
-  refuseProblems(problems);
+  refuseProblems(problems, stored.entity.fields);
 };
 
 /** A page that moved leads on from where it was. */
@@ -154,7 +155,8 @@ const wholeValues = ({ entity }: StoredEntity, sent: Values, now: Date): Values 
   const lacks = entity.fields.filter(
     (field) => isMissing(field) && !Object.hasOwn(sent, wireName(field)),
   );
-  refuseProblems(Object.fromEntries(lacks.map((field) => [wireName(field), valueTexts.needed])));
+  const problems = lacks.map((field) => [wireName(field), valueTexts.needed]);
+  refuseProblems(Object.fromEntries(problems), lacks);
   return {
     ...Object.fromEntries(entity.fields.map((field) => [wireName(field), usualValue(field, now)])),
     ...sent,
@@ -258,7 +260,7 @@ const valuesOfToday = ({ entity }: StoredEntity, earlier: Values): Values => {
       ? [[wire, readValue(field, earlier[wire], problems)] as const]
       : [];
   });
-  refuseProblems(problems);
+  refuseProblems(problems, entity.fields);
   return Object.fromEntries(values);
 };
 

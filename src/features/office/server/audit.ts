@@ -115,12 +115,17 @@ const whoOf = (deed: Deed, names: Names): string => {
   return deed.entity === null ? texts.nobody : texts.command;
 };
 
+/** A value that the log has by a name of ours, in words. */
+const toldValue = (name: string, value: unknown): unknown =>
+  typeof value === 'string' ? (texts.values[`${name} ${value}`] ?? value) : value;
+
 /** Of what is no row: what stood there, and what stands there since. */
 const plainLines = ({ before, after }: Deed): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => {
-    const [from, to] = [before?.[name], after?.[name]];
-    if (from === undefined) return `${name}: ${to}`;
-    return `${name}: ${from} → ${to ?? '–'}`;
+    const [from, to] = [before?.[name], after?.[name]].map((value) => toldValue(name, value));
+    const label = texts.names[name] ?? name;
+    if (from === undefined) return `${label}: ${to}`;
+    return `${label}: ${from} → ${to ?? '–'}`;
   });
 
 type Fields = ReadonlyMap<Deed, Awaited<ReturnType<typeof tellFields>>[number]>;

@@ -139,7 +139,7 @@ export const addBulkRoutes = (host: Host): void => {
     const { values, problems } = readSent(stored.entity.fields, body.data, {
       mayWrite: mayWriteOf(member, stored),
     });
-    refuseProblems(problems);
+    refuseProblems(problems, stored.entity.fields);
     const rows = await rowsOf(host, member, stored, body);
     const keyField = stored.entity.fields.find(({ name }) => name === stored.entity.key);
     const items = rows.map((row, at): FileItem => {

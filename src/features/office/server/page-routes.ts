@@ -99,7 +99,7 @@ const blockIn = ({ stored }: Call, { body }: FastifyRequest): TreeBlock => {
       mayWrite: ({ name }) => name === 'draft',
     },
   );
-  refuseProblems(problems);
+  refuseProblems(problems, stored.entity.fields);
   const [read] = treeIn(values).content;
   if (!read) throw badRequest(entityTexts.body, { block: entityTexts.body });
   return read;

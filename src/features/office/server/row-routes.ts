@@ -89,7 +89,7 @@ export const checked = ({ member, stored }: Call, sent: Values, stands?: Values)
     mayWrite: mayWriteOf(member, stored),
     ...(stands && { stands }),
   });
-  refuseProblems(problems);
+  refuseProblems(problems, stored.entity.fields);
   return values;
 };
 

@@ -50,9 +50,9 @@ const findPayment = async (
 ): Promise<OrderPayment | undefined> => {
   const deliveryKind = delivery?.kind ?? 'home';
   if (totals.dueCents === 0) return { id: 'none' };
-  // Behind it any way to pay is chosen. Seats are kept for nobody for days.
+  // Behind it any way to pay is chosen.
   if (payment === LINK) {
-    const isIt = telephone && !lines.some(isSeat) && findPayments(host)?.mailsLinks?.(host);
+    const isIt = telephone && findPayments(host)?.mailsLinks?.(host);
     return isIt ? { id: LINK } : undefined;
   }
   if (isOwnMethod(payment)) {

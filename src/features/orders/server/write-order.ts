@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#kernel/values/dutch-dates';
+import { isSeat } from '#kernel/values/line-kind';
 import { endEarly } from '#platform/db/durable';
 import { findSqlState } from '#platform/db/errors';
 import { preparedSql } from '#platform/db/prepared';
@@ -14,7 +15,7 @@ import {
   type PaymentState,
   reviewMailRefused,
 } from '../contract';
-import { expiryOf } from '../payment';
+import { expiryOf, waitsAs } from '../payment';
 import { paymentTermsOf } from './payment-terms';
 import { hashBuyer } from './pending-order-limit';
 import type { PricedOrder } from './price';
@@ -41,6 +42,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
   const { totals, delivery } = priced;
   const placedAt = host.clock.now();
   const isPaid = totals.dueCents === 0;
+  const waits = waitsAs(payment.id, priced.lines.some(isSeat));
   return {
     token: randomBytes(24).toString('base64url'),
     idempotency_key: request.key,
@@ -77,7 +79,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     gift_cards: totals.giftCards,
     vat: totals.vat,
     placed_at: placedAt,
-    expires_at: expiryOf(payment.id, placedAt, paymentTermsOf(host)),
+    expires_at: expiryOf(waits, placedAt, paymentTermsOf(host)),
     paid_at: isPaid ? placedAt : null,
   };
 };

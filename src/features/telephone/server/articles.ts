@@ -6,15 +6,14 @@ import { stock, warehouses } from '#features/stock/api.server';
 import { orders as limits } from '#kernel/limits-orders';
 import type { Host } from '#platform/host';
 import type { ToldArticle, ToldArticles } from '../contract';
+import { findSeats } from './seats';
+import { escaped, wordsOf } from './words';
 
-/** Words of what was typed that are looked for, and variants of one article that are told. */
-const MOST_WORDS = 6;
+/** Variants of one article that are told. */
 const MOST_VARIANTS = 60;
 
 /** Characters from which a number or a part of a name is looked for: fewer begin too many. */
 const SHORTEST = 2;
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
 
 type Row = {
   productId: number;
@@ -32,8 +31,7 @@ const isOnline = sql`${products.state} = 'Online' and ${variants.state} = 'Onlin
 
 /** Articles by their name, or by the beginning of a number: those that are for sale, a few at a time. */
 const findIds = async (host: Host, search: string): Promise<number[]> => {
-  const words = search.split(/\s+/).slice(0, MOST_WORDS);
-  const named = words.map((word) => sql`${products.title} ilike ${`%${escaped(word)}%`}`);
+  const named = wordsOf(search).map((word) => sql`${products.title} ilike ${`%${escaped(word)}%`}`);
   const begin = `${escaped(search)}%`;
   const { rows } = await host.db.execute<{ id: number }>(sql`
     select ${products.id} as id from ${products}
@@ -84,10 +82,9 @@ const tellArticle = (productId: number, rows: readonly Row[], search: string): T
 export const findArticles = async (host: Host, typed: string): Promise<ToldArticles> => {
   const search = typed.replaceAll('\0', '').trim();
   if (search.length < SHORTEST) return { articles: [], hasMore: false };
-  const found = await findIds(host, search);
+  const [found, seats] = await Promise.all([findIds(host, search), findSeats(host, search)]);
   const ids = found.slice(0, limits.telephoneArticles);
-  if (ids.length === 0) return { articles: [], hasMore: false };
-  const rows = await listVariants(host, ids);
-  const articles = ids.flatMap((id) => tellArticle(id, rows, search));
+  const rows = ids.length > 0 ? await listVariants(host, ids) : [];
+  const articles = [...seats, ...ids.flatMap((id) => tellArticle(id, rows, search))];
   return { articles, hasMore: found.length > limits.telephoneArticles };
 };

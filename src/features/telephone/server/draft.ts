@@ -16,6 +16,7 @@ import { getSite } from '#features/settings/api.server';
 import type { StaffMember } from '#features/staff/contract';
 import { streetLine } from '#features/stores/contract';
 import { orders as limits } from '#kernel/limits-orders';
+import { seatsAmong } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import { type DraftField, draftFields, type ToldAccount, type ToldDraft } from '../contract';
 import { nextKey } from './placed';
@@ -54,7 +55,6 @@ export type Draft = {
   values: CheckoutValues;
   lines: StoredLine[];
   stores: PickupStore[];
-  /** Ways to have it; a service point is chosen on a map, which only the site has. */
   choices: DeliveryChoice[];
   chosen: DeliveryChoice;
   isSent: boolean;
@@ -71,8 +71,7 @@ export const readDraft = async (host: Host, member: Pick<StaffMember, 'id'>): Pr
   const stores = await listPickupStores(host, lines);
   const client = clientOf(member);
   const found = await listChoices(host, { sessionId, lines, values, stores, client });
-  const here = found.choices.filter(({ kind }) => kind !== 'point');
-  const choices = here.length > 0 ? here : found.choices;
+  const { choices } = found;
   const chosen = choices.find(({ id }) => id === values.delivery_method) ?? choices[0];
   if (!chosen) throw new Error('There is no way of delivery');
   const { isSent, isDelivered } = found;
@@ -144,7 +143,7 @@ export const tellDraft = async (
     key: draft.key,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))),
     lines: lines.map(tellLine),
-    ...{ isSent, isDelivered, problems },
+    ...{ isSent, isDelivered, problems, seats: seatsAmong(lines) },
     ways: choices.map(({ id, kind, title, promise, priceCents }) => ({
       ...{ id, kind, title, promise, priceCents },
     })),

@@ -1,5 +1,6 @@
 import {
   addQuantity,
+  bookSeats,
   changeLine,
   emptyCart,
   readLines,
@@ -33,9 +34,13 @@ export const setPieces = async (
   } else if (line) {
     await changeLine(host.db, { sessionId, lineId: line.id, expiresAt }, { quantity });
   } else if (quantity > 0) {
-    const added = await addQuantity(host.db, {
-      ...{ sessionId, variant: { id: variantId }, quantity, expiresAt, onlyNew: true },
-    });
+    const seats = await bookSeats(host.db, { sessionId, variantId, seats: quantity, expiresAt });
+    if (seats?.isDone) return;
+    const added = seats
+      ? undefined
+      : await addQuantity(host.db, {
+          ...{ sessionId, variant: { id: variantId }, quantity, expiresAt, onlyNew: true },
+        });
     if (!added?.has) throw new AppError(409, 'gone', texts.gone);
   }
 };

@@ -1,4 +1,4 @@
-import { asRequest, validateCheckout } from '#features/checkout/api.server';
+import { asRequest, findChosenPoint, validateCheckout } from '#features/checkout/api.server';
 import type { CheckoutErrors } from '#features/checkout/contract';
 import { placeOrder } from '#features/orders/api.server';
 import type { OrderResult } from '#features/orders/contract';
@@ -22,6 +22,7 @@ const toStaff: ReadonlyMap<string, string> = new Map([
   [personTexts.wrong.firstname(), telephoneTexts.wrongFields.firstname],
   [personTexts.wrong.lastname(), telephoneTexts.wrongFields.lastname],
   [checkoutTexts.choose.delivery_method, telephoneTexts.wrongFields.delivery],
+  [checkoutTexts.choose.pickup_point, telephoneTexts.wrongFields.point],
   [checkoutTexts.choose.payment_method, telephoneTexts.wrongFields.payment],
   [checkoutTexts.payInStoreOnlyWithPickup, telephoneTexts.wrongFields.payInStore],
 ]);
@@ -31,15 +32,18 @@ const forStaff = (errors: CheckoutErrors): CheckoutErrors =>
     Object.entries(errors).map(([field, text]) => [field, toStaff.get(text) ?? text]),
   );
 
-const validate = (host: Host, draft: Draft): CheckoutErrors => {
+const validate = (host: Host, draft: Draft, { isPoint }: { isPoint: boolean }): CheckoutErrors => {
   const { values, chosen, isSent, isDelivered, stores, lines } = draft;
   const { dueCents } = chosen.totals;
   const ways = listWaysToPay(host, { dueCents, kind: chosen.kind, lines });
   const errors = validateCheckout(values, {
     kind: isDelivered ? chosen.kind : undefined,
-    ...{ isSent, storeIds: stores.map(({ id }) => id) },
+    ...{ isSent, isPoint, storeIds: stores.map(({ id }) => id) },
     ...{ methodIds: ways.map(({ id }) => id), isDue: dueCents > 0 },
   });
+  // A way that was chosen before seats were put in isn't one any more.
+  const isOffered = ways.some((way) => way.id === values.payment_method);
+  if (dueCents > 0 && !isOffered) errors.payment_method = telephoneTexts.wrongFields.payment;
   if (errors.conditions_agree) errors.conditions_agree = telephoneTexts.payment.agreeMissing;
   // It isn't asked twice of who hears it said.
   const { email_check: _, ...others } = errors;
@@ -97,7 +101,9 @@ const placeOnce = async (
   // Placed otherwise, or of an order that another window threw away.
   if (before || key !== draft.key) throw new AppError(409, 'changed', texts.changed);
   if (lines.length === 0) throw new AppError(422, 'empty', texts.empty);
-  const errors = validate(host, draft);
+  // As its carrier knows it now: what the screen said of it doesn't count.
+  const point = chosen.kind === 'point' ? await findChosenPoint(host, values) : undefined;
+  const errors = validate(host, draft, { isPoint: point !== undefined });
   if (Object.keys(errors).length > 0) {
     throw new AppError(422, 'invalid', telephoneTexts.wrong, errors as Record<string, string>);
   }
@@ -109,7 +115,7 @@ const placeOnce = async (
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
   const { id, kind } = chosen;
   const buyer = await findBuyer(host, values);
-  const request = asRequest(values, { id, kind, isSent, store });
+  const request = asRequest(values, { id, kind, isSent, store, ...(point && { point }) });
   const result = await placeOrder(
     host,
     {

@@ -14,11 +14,18 @@ import { telephoneTexts } from '#kernel/messages/nl-telephone';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
-import { draftFields, type ToldArticles, type ToldDraft, type ToldPlaced } from '../contract';
+import {
+  draftFields,
+  type ToldArticles,
+  type ToldDraft,
+  type ToldPlaced,
+  type ToldPoints,
+} from '../contract';
 import { findArticles } from './articles';
 import { draftOf, keepValues, tellDraft } from './draft';
 import { beginWith, clearDraft, setPieces } from './lines';
 import { type Placing, placeDraft } from './place';
+import { findPoints } from './points';
 
 const texts = telephoneTexts.problems;
 
@@ -75,6 +82,11 @@ export const addTelephoneRoutes = (host: Host): void => {
     await may(request);
     const search = (one(queryParams(request.url), 'q') ?? '').slice(0, limits.search);
     return findArticles(host, search);
+  });
+
+  app.get(`${telephone}/points`, options, async (request): Promise<ToldPoints> => {
+    await may(request);
+    return findPoints(host, one(queryParams(request.url), 'zipcode') ?? '');
   });
 
   app.post(`${telephone}/values`, options, async (request): Promise<ToldDraft> => {

@@ -78,7 +78,7 @@ const writeItem = (host: Host, item: ReleaseItem, writer?: StaffMember): PartOfM
         mayWrite: () => true,
         stands,
       });
-      refuseProblems(problems);
+      refuseProblems(problems, stored.entity.fields);
       const isOwnDraft = isBuilt(item.entity) && isSame(stands.draft, item.values.content);
       return isOwnDraft ? { ...values, draft: null } : values;
     },

@@ -30,6 +30,9 @@ export const writePaymentLink = (about: OrderMail, href: string): Promise<Writte
       {mayWithdraw && <SecondThoughts {...{ order, sender }} />}
       <Next order={order} />
       <Ordered {...{ order, sender }} />
+      {order.seats !== 'none' && (
+        <Part title={orderTexts.mail.seatsTitle} texts={[orderTexts.mail.seats]} />
+      )}
       {mayWithdraw && (
         <Part title={orderTexts.mail.withdrawalTitle} texts={orderTexts.mail.withdrawal()} />
       )}
