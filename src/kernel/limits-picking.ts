@@ -17,5 +17,9 @@ export const picking = {
   movements: 100,
   /** Characters of a shelf's name, and of what is scanned. */
   shelf: 20,
+  /** Lines of a file with shelves, its bytes, and of what it says so many are shown. */
+  shelfRows: 5000,
+  shelfBytes: 512 * 1024,
+  shelfShown: 50,
   code: 60,
 } as const;
