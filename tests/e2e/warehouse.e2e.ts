@@ -120,7 +120,7 @@ test('the warehouse: thirty orders are picked in one walk on a phone, packed, an
   while ((await lines.count()) > 0) {
     await lines
       .first()
-      .getByRole('button', { name: / gepakt$/ })
+      .getByRole('button', { name: /^Gepakt: / })
       .click();
     await expect(page.getByRole('status').filter({ hasText: 'Gepakt:' })).toBeFocused();
   }

@@ -130,7 +130,14 @@ test('odd and large files are refused in words, and who may not reads and writes
   expect((await upload(karin, Buffer.alloc(600_000, 65))).status).toBe(413);
   expect((await upload(karin, 'artikelnummer;plek\n', 'verkeerd')).status).toBe(403);
   const odd = { [field.token]: await tokenOf(karin), magazijn: webId };
-  for (const regels of ['', '{}', '[[1,"a"]]', `[[${ids[0]},"Z-1",${'"x"'.repeat(2)}]]`]) {
+  const nasty = ['[[1,"","\\u0000"]]', '[[1,"","\\ud800"]]', '[[3000000000,"","A"]]'];
+  for (const regels of [
+    ...nasty,
+    '',
+    '{}',
+    '[[1,"a"]]',
+    `[[${ids[0]},"Z-1",${'"x"'.repeat(2)}]]`,
+  ]) {
     expect((await karin.post(pickPath.shelvesSave, { ...odd, regels })).statusCode).toBe(422);
   }
   const { visitor } = await createStaff(shop, { email: 'red@x.nl', role: 'redacteur' });

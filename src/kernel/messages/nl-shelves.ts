@@ -25,7 +25,7 @@ export const shelfTexts = {
         ? [problems === 1 ? '1 regel klopt niet' : `${problems} regels kloppen niet`]
         : []),
     ].join(', '),
-  problems: 'Deze regels klopt iets niet aan: die slaan we over',
+  problems: 'Deze regels kloppen niet en slaan we over',
   line: (line: number, problem: string) => `Regel ${line}: ${problem}`,
   noKey: 'er staat geen artikelnummer en geen EAN.',
   unknown: (key: string) => `artikel ${key} is er niet.`,

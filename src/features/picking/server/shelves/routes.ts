@@ -17,14 +17,16 @@ import { chosenWarehouse, numberOf, type Routes } from '../start-routes';
 import { judgeShelves, writeShelves } from './changes';
 import { readShelfFile } from './read-file';
 
-const change = z.tuple([
-  z
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
-  z.string().max(limits.shelf),
-  z.string().max(limits.shelf),
-]);
+/** A line of text: what a database can't hold is in none. */
+const shelf = z
+  .string()
+  .max(limits.shelf)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const variantId = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+const change = z.tuple([variantId, shelf, shelf]);
 const changes = z.array(change).max(limits.shelfRows);
 
 const readChanges = (said: string) => {
@@ -140,8 +142,10 @@ export const addShelfRoutes = (host: Host, route: Routes): void => {
         ...{ subject: title, after: { shelves: saved.length } },
       });
     }
-    const query = { [pickField.done]: saved.length, nog: left, [pickField.warehouse]: id };
-    const said = Object.entries(query).map(([name, value]) => [name, String(value)]);
-    return goTo(`${pickPath.shelves}?${new URLSearchParams(said)}`);
+    const said = new URLSearchParams({
+      ...{ [pickField.done]: String(saved.length), nog: String(left) },
+      [pickField.warehouse]: String(id),
+    });
+    return goTo(`${pickPath.shelves}?${said}`);
   });
 };
