@@ -15,7 +15,13 @@ export const picking = {
   waiting: 500,
   /** Changes of stock that are listed. */
   movements: 100,
+  /** Stores that have what is short, before one asks for the others. */
+  holdersShown: 3,
   /** Characters of a shelf's name, and of what is scanned. */
   shelf: 20,
+  /** Lines of a file with shelves, its bytes, and of what it says so many are shown. */
+  shelfRows: 5000,
+  shelfBytes: 512 * 1024,
+  shelfShown: 50,
   code: 60,
 } as const;

@@ -6,7 +6,9 @@ import {
   forgetMethods,
   servicePoints,
 } from '#features/delivery/api.server';
+import { fulfilment as limits } from '#kernel/limits-orders';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
+import { purgeCodes } from './server/announce';
 
 let shop: FulfilmentShop;
 beforeAll(async () => {
@@ -277,4 +279,16 @@ test('fetched in a store: ready is mailed once, and at the till it is paid and d
   const done = await step(order, 'collected');
   expect(done.json().data).toMatchObject({ state: 'done', payment_state: 'paid', invoices: [{}] });
   expect((await shop.page(order)).body).toContain('tot en met 19 maart 2026');
+});
+
+test('codes of parcels that were announced and never stored go once their time is over', async () => {
+  const now = shop.host.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await shop.db.execute(sql`insert into parcel_codes (announced_as, code, at) values
+    ('oud', '3S1', ${before(limits.codesKept + 1000)}), ('nieuw', '3S2', ${before(1000)})`);
+  expect(await purgeCodes(shop.db, now)).toBe(1);
+  expect(await shop.rows(sql`select announced_as from parcel_codes`)).toEqual([
+    { announced_as: 'nieuw' },
+  ]);
+  await shop.db.execute(sql`delete from parcel_codes`);
 });

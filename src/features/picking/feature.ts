@@ -8,6 +8,7 @@ import { pickPath } from './contract';
 import { forgetting } from './server/forget';
 import { addListRoutes } from './server/list-routes';
 import { addPackRoutes } from './server/pack-routes';
+import { addShelfRoutes } from './server/shelves/routes';
 import { addShortRoutes } from './server/short-routes';
 import { addStartRoutes } from './server/start-routes';
 import { addStoreRoutes } from './server/store/routes';
@@ -39,6 +40,7 @@ export const picking: Feature = {
     addListRoutes(host, route);
     addPackRoutes(host, route);
     addShortRoutes(host, route);
+    addShelfRoutes(host, route);
     addStoreRoutes(host, addWorkRoutes(host, { right: 'counter', start: counterPath.start }));
     registerToSend(host, (storeId) => listStoreBoxes(host, storeId));
     registerWalks(host, isWalkedFor);

@@ -490,6 +490,50 @@ test('a shelf that is written down leads the way, and stands in the log', async 
   await post(karin, pickPath.release(list));
 });
 
+test('a list that is made without a choice says what to choose; buttons are called by the words on them', async () => {
+  const order = await shop.paid();
+  const reply = await post(karin, pickPath.newList);
+  expect(reply.statusCode).toBe(422);
+  const page = parseHtml(reply.body);
+  expect(textOf(get(page, '[role=alert]'))).toContain('Kies eerst welke bestellingen');
+  expect(findAll(page, 'details[open] input[type=checkbox]')).toHaveLength(1);
+  expect(await tasksOf(order)).toEqual([]);
+  const list = await listOf(karin);
+  const walk = await pageOf(karin, pickPath.list(list));
+  for (const words of ['Gepakt', 'Niet gevonden', 'Plek wijzigen']) {
+    const named = [...findAll(walk.page, 'button'), ...findAll(walk.page, 'summary')].filter(
+      (one) => textOf(one).startsWith(words),
+    );
+    expect([words, named.map(({ attributes }) => attributes['aria-label'])]).toEqual([
+      words,
+      [undefined],
+    ]);
+  }
+  await post(karin, pickPath.release(list));
+});
+
+test('what no payment service gives back is said to be given back by hand, before and after', async () => {
+  const order = await shop.paid({ payment_method: 'transfer' }, { quantity: 2 });
+  const list = await listOf(karin);
+  const fields = { [pickField.variant]: variantOf(order), [pickField.pieces]: 1 };
+  await post(karin, pickPath.missing(list), { ...fields, [pickField.key]: 2 });
+  const [short] = await shop.rows<{ id: number }>(
+    sql`select id from pick_shorts where order_id = ${order.id}`,
+  );
+  const { visitor } = await createStaff(shop, { email: 'zorg3@x.nl', role: 'klantenservice' });
+  const before = (await pageOf(visitor, pickPath.shorts)).body;
+  expect(before).toContain('Annuleer, en betaal zelf terug');
+  expect(before).not.toContain('Annuleer en betaal terug');
+  const path = pickPath.short(short?.id ?? 0);
+  const reply = await post(visitor, path, { [pickField.way]: 'cancelled' });
+  const after = await pageOf(visitor, goes(reply));
+  expect(textOf(get(after.page, '[role=status]'))).toContain('betaal zelf € 50,00 terug');
+  // In the office it is nothing that comes back: it never left.
+  const details = await visitor.get(`/admin/api/orders/${order.number}`);
+  expect(details.json().returns).toMatchObject([{ isUnsent: true }]);
+  await post(karin, pickPath.release(list));
+});
+
 test('without the right nothing is read or done, and a form of elsewhere is refused', async () => {
   const { visitor } = await createStaff(shop, { email: 'winkel@x.nl', role: 'redacteur' });
   const paths = [pickPath.start, pickPath.list(1), pickPath.pack, pickPath.order(1)];

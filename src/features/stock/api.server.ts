@@ -13,7 +13,9 @@ export { registerReserveHrefs } from './server/extras';
 export {
   findStoreWarehouse,
   listWebWarehouses,
+  moveShelves,
   otherPlaces,
+  type ShelfChange,
   setShelf,
   type Warehouse,
 } from './server/shelves';

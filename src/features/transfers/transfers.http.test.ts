@@ -116,6 +116,40 @@ test('sent it is out of the stock at once, and taken in for sale at the other st
   expect(changes).toContain(`Ontvangen: V-${id} van Winkel Utrecht`);
 });
 
+test('what isn’t for sale is refused when it is added, not when all is sent', async () => {
+  const { wim, utrecht } = shop;
+  const variantId = await article();
+  await shop.db.execute(sql`update stock set pieces = 1 where variant_id = ${variantId}
+    and warehouse_id = (select id from warehouses where location_id = ${utrecht})`);
+  const id = await draft([variantId]);
+  const again = await shop.send(wim, `${base()}/${id}/artikel`, { artikel: variantId }, base());
+  expect(again.statusCode).toBe(422);
+  expect(shop.mainOf(again.body)).toContain('is er hier maar 1 te koop');
+  const none = await article();
+  await shop.db.execute(sql`update stock set pieces = 0 where variant_id = ${none}`);
+  const refused = await shop.send(wim, `${base()}/${id}/artikel`, { artikel: none }, base());
+  expect(shop.mainOf(refused.body)).toContain('is hier niets te koop');
+  const lines = await shop.rows(sql`select sent from transfer_lines where transfer_id = ${id}`);
+  expect(lines).toEqual([{ sent: 1 }]);
+  const looked = await wim.get(`${base()}/${id}?q=bestaatniet`);
+  expect(looked.body).toMatch(/<title>Geen artikel gevonden bij ‘bestaatniet’/);
+});
+
+test('sent and done away with at once: it is one of both', async () => {
+  const variantId = await article();
+  const id = await draft([variantId]);
+  await Promise.all([
+    send(id, { [variantId]: 1 }),
+    shop.send(shop.els, `${base()}/${id}/weg`, {}, base()),
+  ]);
+  const left = await shop.rows<{ state: string }>(
+    sql`select state from transfers where id = ${id}`,
+  );
+  const isSent = left[0]?.state === 'underway';
+  expect(left).toEqual(isSent ? [{ state: 'underway' }] : []);
+  expect(await shop.piecesAt(variantId)).toBe(isSent ? 4 : 5);
+});
+
 test('fewer takes a reason, what wasn’t sent is taken in too, and both sides read it', async () => {
   const { wim, zoe, zwolle } = shop;
   const [one, other] = [await article(), await article()];

@@ -124,6 +124,7 @@ export const auditTexts = {
     'transfer.send': 'Verplaatsing verstuurd',
     'transfer.receive': 'Verplaatsing ontvangen',
     'transfer.drop': 'Concept van verplaatsing weggedaan',
+    'stock.shelves': 'Plekken in het magazijn ingelezen',
     'stock.shelf': 'Plek in het magazijn gewijzigd',
     'picklist.release': 'Picklijst vrijgegeven',
     'picklist.take': 'Picklijst overgenomen',

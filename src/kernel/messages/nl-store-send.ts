@@ -5,6 +5,8 @@ export const storeSendTexts = {
   /** For who decides about what is short. */
   holders: 'Ligt nog in',
   noHolders: 'Ligt ook in geen winkel.',
+  more: (count: number) =>
+    count === 1 ? 'Ook in 1 andere winkel' : `Ook in ${count} andere winkels`,
   holder: (store: string, count: number) => `${store}: ${pieces(count)}`,
   ask: (store: string) => `Laat ${store} het versturen`,
   askWhole: (store: string) => `Laat ${store} de hele bestelling versturen`,

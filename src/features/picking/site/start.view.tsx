@@ -1,4 +1,5 @@
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { shelfTexts } from '#kernel/messages/nl-shelves';
 import { transferTexts } from '#kernel/messages/nl-transfers';
 import { buttonClass } from '#ui/button.view';
 import styles from '#ui/work/work.module.css';
@@ -114,6 +115,12 @@ export function Start(props: StartProps) {
         </a>
         <a className={styles.link} href={transfersAt.warehouse(warehouse.id)}>
           {transferTexts.title}
+        </a>
+        <a
+          className={styles.link}
+          href={`${pickPath.shelves}?${pickField.warehouse}=${warehouse.id}`}
+        >
+          {shelfTexts.title}
         </a>
         <a
           className={styles.link}

@@ -29,6 +29,35 @@ export const setShelf = async (
     .onConflictDoUpdate({ target: [stock.variantId, stock.warehouseId], set: { shelf } });
 };
 
+/** Where a variant lay when somebody looked, and where it lies. */
+export type ShelfChange = { variantId: number; from: string; to: string };
+
+/**
+ * Says where variants lie in a warehouse, of those that lie there still where somebody saw them. Answers which: what
+ * another said meanwhile stands.
+ */
+export const moveShelves = async (
+  db: Db,
+  warehouseId: number,
+  changes: readonly ShelfChange[],
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into stock (variant_id, warehouse_id, pieces, shelf)
+    select v.id, ${warehouseId}::int, 0, c."to"
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c("variantId" int, "from" text, "to" text)
+    join variants v on v.id = c."variantId"
+    left join stock s on s.variant_id = v.id and s.warehouse_id = ${warehouseId}
+    where coalesce(s.shelf, '') = c."from"
+    order by v.id
+    on conflict (variant_id, warehouse_id) do update set shelf = excluded.shelf
+      where stock.shelf = (
+        select c."from" from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          as c("variantId" int, "from" text) where c."variantId" = stock.variant_id)
+    returning variant_id as id`);
+  return rows.map(({ id }) => id);
+};
+
 /** Other warehouses of the web shop that have a variant, held until the transaction ends. */
 export const otherPlaces = async (
   tx: Db,

@@ -53,7 +53,18 @@ const refuse = (host: Host, reply: FastifyReply, { member, lacksFactor }: StaffS
  */
 export const addWorkRoutes = (
   host: Host,
-  { right, start }: { right: SpecialRight; start: string },
+  {
+    right,
+    start,
+    app = host.app,
+    config,
+  }: {
+    right: SpecialRight;
+    start: string;
+    /** A room of routes that take files; absent: what all others are in. */
+    app?: Host['app'];
+    config?: { fileBody: number };
+  },
 ) => {
   const preHandler = limitCalls(limits.callsPerMinute);
 
@@ -95,10 +106,10 @@ export const addWorkRoutes = (
 
   return {
     get: (path: string, handler: Handler): void => {
-      host.app.get(path, { preHandler }, serve(handler));
+      app.get(path, { preHandler }, serve(handler));
     },
     post: (path: string, handler: Handler): void => {
-      host.app.post(path, { preHandler }, serve(handler));
+      app.post(path, { preHandler, ...(config && { config }) }, serve(handler));
     },
   };
 };
