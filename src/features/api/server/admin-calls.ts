@@ -10,6 +10,7 @@ import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import { requireScope } from './authenticate';
+import { apiUserNames } from './users';
 
 /** Calls of one client in a minute. */
 const PER_MINUTE = 600;
@@ -22,7 +23,9 @@ const requireAdmin = async (
 ): Promise<string> => {
   const asked = { least: 'admin', words: texts.adminOnly } as const;
   const { userId } = await requireScope(host, request, reply, asked);
-  return `api:${userId}`;
+  // With its name: a key may be gone when the story is read.
+  const name = (await apiUserNames(host.db, [userId])).get(userId);
+  return name === undefined ? `api:${userId}` : `api:${userId}:${name}`;
 };
 
 /** A state that a list is narrowed to. Throws a 400 for one that there isn't. */
