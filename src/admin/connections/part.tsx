@@ -23,7 +23,11 @@ export function Part({ id, heading, texts, lead, lines, add, children }: PartPro
         {texts.title}
       </h2>
       <p className={operations.lead}>{lead}</p>
-      {lines.length === 0 ? <p>{texts.none}</p> : <ul className={styles.list}>{lines}</ul>}
+      {lines.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : (
+        <ul className={styles.list}>{lines}</ul>
+      )}
       <Button type="button" kind="secondary" onClick={add}>
         {texts.add}
       </Button>

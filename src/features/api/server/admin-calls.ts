@@ -22,7 +22,7 @@ const requireAdmin = async (
   reply: FastifyReply,
 ): Promise<string> => {
   const asked = { least: 'admin', words: texts.adminOnly } as const;
-  const { userId } = await requireScope(host, request, reply, asked);
+  const { userId = 0 } = await requireScope(host, request, reply, asked);
   // With its name: a key may be gone when the story is read.
   const name = (await apiUserNames(host.db, [userId])).get(userId);
   return name === undefined ? `api:${userId}` : `api:${userId}:${name}`;
