@@ -35,4 +35,6 @@ export const applications = {
   notes: 200,
   /** Days that somebody waits for a first answer, after which the board says so: we promise five workdays. */
   waitsLong: 7,
+  /** Days before one that nobody answered is erased, in which that is told. */
+  erasedSoon: 30,
 } as const;

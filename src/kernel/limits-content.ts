@@ -83,3 +83,7 @@ export const ticker = { step: 1, stepTime: 20, past: 30, marginMobile: 0, margin
 
 /** S2.12/5: what may be chosen. */
 export const calculator = { mostYears: 50, mostHours: 40 } as const;
+
+/** Characters of a name in a menu, and of what search engines are told of a page. */
+export const menuTitle = 60;
+export const seoDescription = 500;

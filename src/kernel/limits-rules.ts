@@ -5,6 +5,8 @@ export const rules = {
   again: 10_000,
   /** Articles that lack something, named one by one. */
   named: 20,
+  /** Pages with reviews that are read. */
+  readReviews: 2,
   /** In ms: what is to be erased at night may still be there so long after its time. */
   night: 2 * 86_400_000,
 } as const;

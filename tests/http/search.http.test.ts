@@ -111,6 +111,9 @@ test('what was mistyped is told once, above all that is found by it', async () =
   expect(textOf(get(main, 'h1'))).toBe('Resultaten voor ‘winterjassen’');
   expect(textOf(main).match(/We zochten op/g)).toHaveLength(1);
   expect(textOf(main)).toContain('Geen resultaten voor ‘winterjsa’. We zochten op ‘winterjassen’.');
+  // What somebody else put in the address isn't told as if we said it.
+  const forged = await app.show('/zoeken?search=winterjassen&typed=Bel+ons+op+0900-1234');
+  expect(textOf(get(forged, 'main'))).not.toContain('0900');
 });
 
 test('a word that something is called by is not read as a mistyped one elsewhere', async () => {

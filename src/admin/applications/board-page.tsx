@@ -10,6 +10,7 @@ import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import { writeLocal } from '../local';
+import operations from '../operations/operations.module.css';
 import { ForRight } from '../refused';
 import { SearchBox } from '../search-box';
 import { tell } from '../shell/toasts';
@@ -79,6 +80,9 @@ function Board() {
           </Link>
         )}
       </div>
+      {data && data.erasedSoon > 0 && (
+        <p className={operations.notice}>{texts.erasedSoon(data.erasedSoon)}</p>
+      )}
       {data && !data.isAll && <p className={list.count}>{texts.ownOnly}</p>}
       {data && (total !== 0 || isFiltered) && (
         <Tools board={data} {...{ get, set, isFiltered, clear }} />

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { AnswerState } from '#features/applications/contract';
+import { type AnswerState, endStates } from '#features/applications/contract';
 import { applicationHref, type ToldCard } from '#features/hiring/contract';
 import { applications as limits } from '#kernel/limits-applications';
 import { applications } from '#kernel/messages/nl-applications';
@@ -35,6 +35,7 @@ export function Card({ card, now, answer }: CardProps) {
   const { id, state, shortName, vacancy, location, distance, createdAt, eraseAt } = card;
   const waited = daysBetween(createdAt, now);
   const isLate = state === 'received' && waited > limits.waitsLong;
+  const isUnanswered = !endStates.includes(state);
   const steps = nextSteps[state];
   return (
     <li
@@ -57,9 +58,12 @@ export function Card({ card, now, answer }: CardProps) {
       <p className={styles.facts}>
         {!isLate && <span>{agoOf(createdAt, now)}</span>}
         {distance && <span>{texts.away(distance)}</span>}
-        {eraseAt && <span>{erasedOf(eraseAt, now)}</span>}
+        {eraseAt && !isUnanswered && <span>{erasedOf(eraseAt, now)}</span>}
       </p>
-      {isLate && <p className={styles.late}>{texts.waits(waited)}</p>}
+      {eraseAt && isUnanswered && (
+        <p className={styles.late}>{texts.unanswered(erasedOf(eraseAt, now))}</p>
+      )}
+      {isLate && !(eraseAt && isUnanswered) && <p className={styles.late}>{texts.waits(waited)}</p>}
       {steps.length > 0 && (
         <div className={styles.steps}>
           {steps.map((step) => (

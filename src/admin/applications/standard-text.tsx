@@ -5,10 +5,11 @@ import { applications as limits } from '#kernel/limits-applications';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
-import { CallError, call } from '../calls';
+import { call } from '../calls';
 import { Confirm } from '../confirm';
 import list from '../list/list.module.css';
 import { tell } from '../shell/toasts';
+import { useStale } from '../use-stale';
 import { AnswerFields } from './answer-fields';
 import styles from './mail.module.css';
 import { MailPreview } from './mail-preview';
@@ -31,7 +32,7 @@ export function StandardText({ standard, saved, reload }: StandardTextProps) {
   const [read, setRead] = useState(stands);
   const prefix = `text-${state}-${language}-`;
   const { send, isBusy, errors } = useSending({ ...answer }, prefix);
-  const [isStale, setStale] = useState(false);
+  const { isStale, guard } = useStale(reload);
   // What somebody else wrote meanwhile takes the place of what one only read, not of what one typed.
   if (!isSame(read, stands)) {
     setRead(stands);
@@ -41,21 +42,12 @@ export function StandardText({ standard, saved, reload }: StandardTextProps) {
   const save = async () => {
     const body = { state, language, read: stands, answer };
     const run = async () => {
-      try {
-        const now = await call<ToldStandards>('PUT', 'applications/texts', { body });
-        const own = now.standards.find((one) => one.state === state && one.language === language);
-        saved(now);
-        setAnswer(own?.answer ?? answer);
-        setStale(false);
-      } catch (error) {
-        if (error instanceof CallError && error.problem.code === 'stale') {
-          await reload();
-          setStale(true);
-        }
-        throw error;
-      }
+      const now = await call<ToldStandards>('PUT', 'applications/texts', { body });
+      const own = now.standards.find((one) => one.state === state && one.language === language);
+      saved(now);
+      setAnswer(own?.answer ?? answer);
     };
-    if (await send(run)) tell(texts.saved);
+    if (await send(() => guard(run))) tell(texts.saved);
   };
   const title = hiringTexts.board.states[state];
   const [isAsked, setAsked] = useState(false);

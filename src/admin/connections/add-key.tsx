@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Dialog } from '../dialog';
-import inputs from '../inputs/inputs.module.css';
+import { Choices } from './choices';
 import styles from './connections.module.css';
 
 const texts = connectionTexts.keys;
@@ -46,30 +46,16 @@ export function AddKey({ close, made }: AddKeyProps) {
           alone
           onChange={(event) => setName(event.target.value)}
         />
-        <fieldset
+        <Choices
           id="key-scope"
-          tabIndex={-1}
-          className={styles.events}
-          aria-describedby={errors.scope && 'key-scope-error'}
-        >
-          <legend className={inputs.label}>{texts.scope}</legend>
-          {scopes.map((one) => (
-            <label key={one} className={styles.choice}>
-              <input
-                type="radio"
-                name="scope"
-                checked={scope === one}
-                onChange={() => setScope(one)}
-              />
-              {texts.scopes[one]}
-            </label>
-          ))}
-          {errors.scope && (
-            <p id="key-scope-error" className={inputs.problem}>
-              {errors.scope}
-            </p>
-          )}
-        </fieldset>
+          type="radio"
+          label={texts.scope}
+          names={texts.scopes}
+          of={scopes}
+          chosen={scope === undefined ? [] : [scope]}
+          change={([one]) => setScope(one)}
+          error={errors.scope}
+        />
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {texts.add}
         </Button>

@@ -2,16 +2,15 @@ import { useRef, useState } from 'react';
 import type { ToldKey } from '#features/connections/contract';
 import { api } from '#kernel/limits-api';
 import { connectionTexts } from '#kernel/messages/nl-connections';
-import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Confirm } from '../confirm';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
-import operations from '../operations/operations.module.css';
 import { tell } from '../shell/toasts';
 import { AddKey } from './add-key';
 import styles from './connections.module.css';
+import { Part } from './part';
 import { Secret } from './secret';
 
 const texts = connectionTexts.keys;
@@ -34,36 +33,32 @@ export function Keys({ keys, reload }: KeysProps) {
     title.current?.focus();
   };
   return (
-    <section aria-labelledby="keys-title">
-      <h2 id="keys-title" ref={title} tabIndex={-1} className={operations.title}>
-        {texts.title}
-      </h2>
-      <p className={operations.lead}>
-        {texts.lead} <a href="/api/docs">{texts.docs}</a>
-      </p>
-      {keys.length === 0 && <p>{texts.none}</p>}
-      {keys.length > 0 && (
-        <ul className={styles.list}>
-          {keys.map((one) => (
-            <li key={one.clientId}>
-              <span className={styles.name}>{one.clientId}</span>
-              <span className={styles.soft}>{texts.scopes[one.scope]}</span>
-              <span className={styles.soft}>{lastOf(one)}</span>
-              <button
-                type="button"
-                className={list.step}
-                aria-label={texts.removeOf(one.clientId)}
-                onClick={() => ask(one)}
-              >
-                {texts.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button type="button" kind="secondary" onClick={() => setAdding(true)}>
-        {texts.add}
-      </Button>
+    <Part
+      id="keys-title"
+      heading={title}
+      texts={texts}
+      lead={
+        <>
+          {texts.lead} <a href="/api/docs">{texts.docs}</a>
+        </>
+      }
+      lines={keys.map((one) => (
+        <li key={one.clientId}>
+          <span className={styles.name}>{one.clientId}</span>
+          <span className={styles.soft}>{texts.scopes[one.scope]}</span>
+          <span className={styles.soft}>{lastOf(one)}</span>
+          <button
+            type="button"
+            className={list.step}
+            aria-label={texts.removeOf(one.clientId)}
+            onClick={() => ask(one)}
+          >
+            {texts.remove}
+          </button>
+        </li>
+      ))}
+      add={() => setAdding(true)}
+    >
       {isAdding && (
         <AddKey
           close={() => setAdding(false)}
@@ -92,7 +87,7 @@ export function Keys({ keys, reload }: KeysProps) {
         close={() => ask(undefined)}
         confirm={() => asked && void remove(asked)}
       />
-    </section>
+    </Part>
   );
 }
 

@@ -3,11 +3,10 @@ import { Link } from 'wouter';
 import type { ToldWebhook } from '#features/connections/contract';
 import { connections as limits } from '#kernel/limits-connections';
 import { connectionTexts } from '#kernel/messages/nl-connections';
-import { Button } from '#ui/button.view';
-import operations from '../operations/operations.module.css';
 import { tell } from '../shell/toasts';
 import { AddWebhook } from './add-webhook';
 import styles from './connections.module.css';
+import { Part } from './part';
 import { Secret } from './secret';
 
 const texts = connectionTexts.hooks;
@@ -20,32 +19,26 @@ export function Webhooks({ webhooks, reload }: WebhooksProps) {
   const [secret, setSecret] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="webhooks-title">
-      <h2 id="webhooks-title" ref={title} tabIndex={-1} className={operations.title}>
-        {texts.title}
-      </h2>
-      <p className={operations.lead}>{texts.lead(limits.logDays)}</p>
-      {webhooks.length === 0 && <p>{texts.none}</p>}
-      {webhooks.length > 0 && (
-        <ul className={styles.list}>
-          {webhooks.map((one) => (
-            <li key={one.id}>
-              <Link href={`/koppelingen/${one.id}`} className={styles.name}>
-                {one.url}
-              </Link>
-              <span className={styles.soft}>
-                {one.events.map((event) => texts.names[event]).join(', ')}
-              </span>
-              <span className={one.failing > 0 ? styles.bad : styles.soft}>
-                {one.isOn ? standsOf(one) : connectionTexts.off}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button type="button" kind="secondary" onClick={() => setAdding(true)}>
-        {texts.add}
-      </Button>
+    <Part
+      id="webhooks-title"
+      heading={title}
+      texts={texts}
+      lead={texts.lead(limits.logDays)}
+      lines={webhooks.map((one) => (
+        <li key={one.id}>
+          <Link href={`/koppelingen/${one.id}`} className={styles.name}>
+            {one.url}
+          </Link>
+          <span className={styles.soft}>
+            {one.events.map((event) => texts.names[event]).join(', ')}
+          </span>
+          <span className={one.failing > 0 ? styles.bad : styles.soft}>
+            {one.isOn ? standsOf(one) : connectionTexts.off}
+          </span>
+        </li>
+      ))}
+      add={() => setAdding(true)}
+    >
       {isAdding && (
         <AddWebhook
           close={() => setAdding(false)}
@@ -66,7 +59,7 @@ export function Webhooks({ webhooks, reload }: WebhooksProps) {
           }}
         />
       )}
-    </section>
+    </Part>
   );
 }
 

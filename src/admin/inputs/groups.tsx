@@ -162,6 +162,7 @@ export function GroupsValue({ field, value, change, id, isReadOnly, inputOf }: V
       nameOf={nameOf}
       folded={nameOf}
       make={() => newGroup(field)}
+      of={field.label}
       most={field.most}
       draw={({ item, change: changeItem, id: itemId }) => (
         <Parts {...{ field, isReadOnly, inputOf }} id={itemId} group={item} change={changeItem} />

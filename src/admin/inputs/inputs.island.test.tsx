@@ -163,7 +163,7 @@ test('a line of a list, and what is on a picture, are kept whole over their limi
 test('groups are added, filled in, put in order and taken away', async () => {
   const fields = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '' })];
   await show(fieldOf('GroupsField', { fields }), [{ naam: 'Een' }]);
-  await press('Toevoegen');
+  await press('Toevoegen: Veld');
   expect(value).toEqual([{ naam: 'Een' }, { naam: '' }]);
   expect(document.activeElement?.id).toBe('veld-1-naam');
   await type(document.activeElement as HTMLElement, 'Twee');

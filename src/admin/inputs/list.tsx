@@ -26,6 +26,8 @@ type ListProps<T> = {
   /** A new item; left out: none is made here. */
   make?: () => T;
   addLabel?: string;
+  /** Of what it is a list: several on one screen are told apart by it. */
+  of?: string;
   /** By its id what adds to it from beside it: that has the focus once nothing is left. */
   addedBy?: string;
   most?: number | undefined;
@@ -225,7 +227,13 @@ export function ItemList<T>(props: ListProps<T>) {
         </p>
       )}
       {make && !isReadOnly && items.length < (most ?? Number.POSITIVE_INFINITY) && (
-        <button type="button" data-add="" className={styles.add} onClick={add}>
+        <button
+          type="button"
+          data-add=""
+          className={styles.add}
+          aria-label={props.of && texts.addOf(props.addLabel ?? texts.add, props.of)}
+          onClick={add}
+        >
           <Icon name="plus" small />
           {props.addLabel ?? texts.add}
         </button>

@@ -53,6 +53,7 @@ export function TextsValue({ field, value, change, id, isReadOnly }: ValueInputP
   return (
     <ItemList
       {...{ id, isReadOnly }}
+      of={field.label}
       items={rows}
       change={setRows}
       nameOf={(text, at) => text || texts.nth(at + 1)}
@@ -93,6 +94,7 @@ export function PairsValue({ field, value, change, id, isReadOnly }: ValueInputP
   return (
     <ItemList
       {...{ id, isReadOnly }}
+      of={field.label}
       items={rows}
       change={setRows}
       nameOf={({ name }, at) => name || texts.nth(at + 1)}
@@ -170,11 +172,12 @@ export const richRows = {
       })),
 };
 
-export function RichItemsValue({ value, change, id, isReadOnly }: ValueInputProps) {
+export function RichItemsValue({ field, value, change, id, isReadOnly }: ValueInputProps) {
   const [rows, setRows] = useRows(value, change, richRows);
   return (
     <ItemList
       {...{ id, isReadOnly }}
+      of={field.label}
       items={rows}
       change={setRows}
       nameOf={({ kind, text }, at) =>
@@ -243,6 +246,7 @@ export function LinkLinesValue({ field, value, change, id, isReadOnly }: ValueIn
   return (
     <ItemList
       {...{ id, isReadOnly }}
+      of={field.label}
       items={rows}
       change={setRows}
       nameOf={({ label }, at) => label || texts.nth(at + 1)}

@@ -5,11 +5,12 @@ import { mailTexts as texts } from '#kernel/messages/nl-mail-kinds';
 import { Button } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import applications from '../applications/mail.module.css';
-import { CallError, call } from '../calls';
+import { call } from '../calls';
 import { Confirm } from '../confirm';
 import list from '../list/list.module.css';
 import { tell } from '../shell/toasts';
 import { useKeptFromLeaving } from '../use-kept-from-leaving';
+import { useStale } from '../use-stale';
 import { MailFields, problemsIn } from './mail-fields';
 import { MailPreview } from './mail-preview';
 import styles from './mailtexts.module.css';
@@ -32,7 +33,7 @@ export function MailForm({ mail, stands, isShown, saved, reload }: MailFormProps
   const { kind, title } = mail;
   const { language } = stands;
   const [text, setText] = useState(stands.text);
-  const [isStale, setStale] = useState(false);
+  const { isStale, guard } = useStale(reload);
   const [isAsked, setAsked] = useState(false);
   const prefix = `mail-${language}-`;
   const first: MailPart = mail.parts[0] ?? 'opening';
@@ -43,21 +44,11 @@ export function MailForm({ mail, stands, isShown, saved, reload }: MailFormProps
   const save = async () => {
     const body = { language, read: stands.text, text };
     const run = async () => {
-      try {
-        const now = await call<ToldMailText>('PUT', `mail-texts/${kind}`, { body });
-        saved(now);
-        setText(now.languages.find((one) => one.language === language)?.text ?? text);
-        setStale(false);
-      } catch (error) {
-        if (error instanceof CallError && error.problem.code === 'stale') {
-          // From now on he has read what stands there: his own words stay in the fields.
-          await reload();
-          setStale(true);
-        }
-        throw error;
-      }
+      const now = await call<ToldMailText>('PUT', `mail-texts/${kind}`, { body });
+      saved(now);
+      setText(now.languages.find((one) => one.language === language)?.text ?? text);
     };
-    if (await send(run)) tell(texts.saved);
+    if (await send(() => guard(run))) tell(texts.saved);
   };
   const putBack = () => {
     setAsked(false);

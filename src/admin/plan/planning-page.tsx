@@ -38,9 +38,11 @@ export default function PlanningPage() {
     <>
       <h1 className={list.title}>{texts.title}</h1>
       <p className={list.lead}>{texts.lead}</p>
-      <Button type="button" onClick={() => setNew(true)}>
-        {texts.newRelease}
-      </Button>
+      <div className={list.tools}>
+        <Button type="button" onClick={() => setNew(true)}>
+          {texts.newRelease}
+        </Button>
+      </div>
       {error && <Failed error={error} again={refetch} />}
       {data && all.length + prices.length === 0 && (
         <p className={`${list.none} ${styles.nothing}`}>{texts.nothing}</p>

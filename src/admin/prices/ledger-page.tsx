@@ -93,6 +93,21 @@ const alikeIn = (variants: readonly Variant[]): Variant[][] => {
   return [...groups.values()];
 };
 
+function Plan({ variant: { id, what }, plan }: { variant: Variant } & Pick<AlikeProps, 'plan'>) {
+  return (
+    plan && (
+      <button
+        type="button"
+        className={list.plain}
+        aria-label={texts.planOf(what)}
+        onClick={() => plan(id)}
+      >
+        {priceTexts.plan}
+      </button>
+    )
+  );
+}
+
 type AlikeProps = {
   alike: readonly Variant[];
   isAll: boolean;
@@ -112,28 +127,26 @@ function Alike({ alike, isAll, plan }: AlikeProps) {
     <section className={styles.ledger}>
       <h2>{what}</h2>
       <p>{told}</p>
-      <details>
-        <summary>{texts.which(alike.length)}</summary>
-        <ul className={operations.troubles}>
-          {alike.map((variant) => (
-            <li key={variant.id}>
-              <span>
-                {variant.what} <span className={styles.soft}>{variant.sku}</span>
-              </span>
-              {plan && (
-                <button
-                  type="button"
-                  className={list.plain}
-                  aria-label={texts.planOf(variant.what)}
-                  onClick={() => plan(variant.id)}
-                >
-                  {priceTexts.plan}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {alike.length === 1 ? (
+        <p className={styles.alone}>
+          <span className={styles.soft}>{one.sku}</span>
+          <Plan variant={one} plan={plan} />
+        </p>
+      ) : (
+        <details>
+          <summary>{texts.which(alike.length)}</summary>
+          <ul className={operations.troubles}>
+            {alike.map((variant) => (
+              <li key={variant.id}>
+                <span>
+                  {variant.what} <span className={styles.soft}>{variant.sku}</span>
+                </span>
+                <Plan {...{ variant, plan }} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <ScrollArea label={texts.of(what)}>
         <table className={list.table}>
           <caption className="visually-hidden">{texts.of(what)}</caption>

@@ -29,9 +29,11 @@ export default function PlansPage() {
     <>
       <h1 className={list.title}>{texts.title}</h1>
       <p className={list.lead}>{texts.lead}</p>
-      <Button type="button" onClick={() => setNew(true)}>
-        {texts.planCategory}
-      </Button>
+      <div className={list.tools}>
+        <Button type="button" onClick={() => setNew(true)}>
+          {texts.planCategory}
+        </Button>
+      </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data && all.length === 0 && <p className={list.none}>{texts.none}</p>}

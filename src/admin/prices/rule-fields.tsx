@@ -17,68 +17,95 @@ const valueName = ({ way }: Asked): string => {
   return way === 'fixed' ? texts.price : texts.amount;
 };
 
+type LineProps = {
+  label: string;
+  wrong: string | undefined;
+  value: string;
+  change: (value: string) => void;
+};
+
+/** A number to type. */
+function Line({ label, wrong, value, change }: LineProps) {
+  return (
+    <Field label={label} wrong={wrong}>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  wrong: string | undefined;
+  names: Readonly<Record<T, string>>;
+  of: readonly T[];
+  value: T;
+  change: (value: T) => void;
+};
+
+function Choice<T extends string>({ label, wrong, names, of, value, change }: ChoiceProps<T>) {
+  return (
+    <Field label={label} wrong={wrong}>
+      {(control) => (
+        <select
+          {...control}
+          className={controls.control}
+          value={value}
+          onChange={({ target }) => change(target.value as T)}
+        >
+          {of.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** How prices change, and when. */
 export function RuleFields({ asked, change, wrong }: RuleFieldsProps) {
   const id = useId();
   return (
     <>
       <div className={orders.fields}>
-        <Field label={texts.way} wrong={wrong.way}>
-          {(control) => (
-            <select
-              {...control}
-              className={controls.control}
-              value={asked.way}
-              onChange={({ target }) => change({ way: target.value as Asked['way'] })}
-            >
-              {ways.map((way) => (
-                <option key={way} value={way}>
-                  {texts.ways[way]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={valueName(asked)} wrong={wrong.value}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={asked.value}
-              onChange={({ target }) => change({ value: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={texts.rounding} wrong={wrong.rounding}>
-          {(control) => (
-            <select
-              {...control}
-              className={controls.control}
-              value={asked.rounding}
-              onChange={({ target }) => change({ rounding: target.value as Asked['rounding'] })}
-            >
-              {priceRoundings.map((one) => (
-                <option key={one} value={one}>
-                  {texts.roundings[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={texts.floor} wrong={wrong.floor}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={asked.floor}
-              onChange={({ target }) => change({ floor: target.value })}
-            />
-          )}
-        </Field>
+        <Choice
+          label={texts.way}
+          wrong={wrong.way}
+          names={texts.ways}
+          of={ways}
+          value={asked.way}
+          change={(way) => change({ way })}
+        />
+        <Line
+          label={valueName(asked)}
+          wrong={wrong.value}
+          value={asked.value}
+          change={(value) => change({ value })}
+        />
+        <Choice
+          label={texts.rounding}
+          wrong={wrong.rounding}
+          names={texts.roundings}
+          of={priceRoundings}
+          value={asked.rounding}
+          change={(rounding) => change({ rounding })}
+        />
+        <Line
+          label={texts.floor}
+          wrong={wrong.floor}
+          value={asked.floor}
+          change={(floor) => change({ floor })}
+        />
       </div>
       <div>
         <label className={plan.tick}>

@@ -1,8 +1,6 @@
 import type { ToldCounterparts, ToldField, Values } from '#features/office/contract';
+import { menuTitle } from '#kernel/limits-content';
 import type { Entry } from './entries';
-
-/** In characters: no name in a menu is longer. */
-const LONGEST = 60;
 
 /** An entry that leads to a page which nobody finds in the other language; `page`: its number, if it is a page. */
 export type Lacking = { title: string; href: string; page?: number };
@@ -31,7 +29,7 @@ const titleOf = (title: string, href: string, told: ToldCounterparts): string | 
   const known = Object.hasOwn(told.terms, title) ? told.terms[title] : undefined;
   const found =
     known ?? (page && (!page.page || isSame(page.page, title)) ? page.title : undefined);
-  return found && found.length <= LONGEST ? found : undefined;
+  return found && found.length <= menuTitle ? found : undefined;
 };
 
 /**

@@ -4,9 +4,9 @@ import { canLookUp, lookUpAddress } from '#fields/address/lookup';
 import { checkoutTexts } from '#kernel/messages/nl-shop';
 import { telephoneTexts } from '#kernel/messages/nl-telephone';
 import { FieldFrame } from '#ui/text-field.view';
-import list from '../list/list.module.css';
 import orders from '../orders/orders.module.css';
 import { DraftLine, type Form, fieldId } from './field';
+import styles from './telephone.module.css';
 
 const texts = telephoneTexts.address;
 
@@ -72,7 +72,7 @@ export function AddressFields({ name, form }: Props) {
       <FieldFrame id={fieldId(country)} label={checkoutTexts.labels[country]}>
         <select
           id={fieldId(country)}
-          className={list.select}
+          className={styles.select}
           value={form.values[country] ?? 'NL'}
           onChange={({ target }) => form.change({ [country]: target.value })}
         >

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '#kernel/define/block';
 import type { EntityField } from '#kernel/define/entity';
+import { seoDescription } from '#kernel/limits-content';
 import { pageTexts as texts } from '#kernel/messages/nl-entities';
 
 /** The name under which the API's description tells what a page is built of. */
@@ -26,7 +27,7 @@ export const pageFields = (blocks: () => readonly BlockDefinition[]): readonly E
   { name: 'seoTitle', label: 'Titel voor zoekmachines', type: 'TextField', orNull: true },
   {
     ...{ name: 'seoDescription', label: 'Beschrijving voor zoekmachines', type: 'TextField' },
-    ...{ most: 500, orNull: true },
+    ...{ most: seoDescription, orNull: true },
   },
   { name: 'noindex', label: 'Niet in zoekmachines', type: 'FlagField' },
   {

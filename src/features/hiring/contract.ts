@@ -32,6 +32,8 @@ export type ToldBoard = {
   stores: readonly { id: number; title: string }[];
   /** Applications of all stores; otherwise those of his own alone. */
   isAll: boolean;
+  /** How many of his nobody answered and are erased before long. */
+  erasedSoon: number;
 };
 
 export type ToldFile = { id: string; name: string; bytes: number };

@@ -3,7 +3,7 @@ import { registerTasks } from '#features/today/api.server';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import type { Feature } from '#platform/host';
 import { addAnswerRoutes } from './server/answer-routes';
-import { countNew } from './server/board';
+import { countErasedSoon, countNew } from './server/board';
 import { addBoardRoutes } from './server/board-routes';
 import { addDetailRoutes } from './server/detail-routes';
 import { findApplicants } from './server/finder';
@@ -21,7 +21,16 @@ export const hiring: Feature = {
     registerTasks(host, 'applications', async (member) => {
       if (!member.rights.special.includes('applications')) return [];
       const told = { name: 'applications', label: hiringTexts.task, href: '/sollicitaties' };
-      return [{ ...told, count: await countNew(host, member) }];
+      const erased = { name: 'applications-erased', label: hiringTexts.erasedTask };
+      return [
+        {
+          ...erased,
+          isUrgent: true,
+          href: '/sollicitaties',
+          count: await countErasedSoon(host, member),
+        },
+        { ...told, count: await countNew(host, member) },
+      ];
     });
     registerFinder(host, 'applications', (member, search) => findApplicants(host, member, search));
   },

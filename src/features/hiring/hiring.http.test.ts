@@ -148,6 +148,25 @@ test('a store’s board, its filters, counts and search tell of its own alone', 
   expect(await find(editor)).toEqual([]);
 });
 
+test('who waits for an outcome and is erased before long is told of beforehand, to whose it is alone', async () => {
+  const told = async (call: CallOffice) => {
+    const { tasks } = (await call('GET', 'today')).json;
+    const task = tasks.find(({ name }: { name: string }) => name === 'applications-erased');
+    return [task?.count ?? 0, (await call('GET', 'applications/board')).json.erasedSoon];
+  };
+  const [before, none] = [await told(personnel), await told(tiel)];
+  const [soon, later, answered] = [await applied(), await applied(), await applied()];
+  const erase = (id: number, days: number, state = 'received') =>
+    app.db.execute(sql`update applications set state = ${state},
+      erase_at = ${new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()} where id = ${id}`);
+  await erase(soon.id, 12);
+  await erase(later.id, 90);
+  await erase(answered.id, 12, 'rejected');
+  expect(await told(personnel)).toEqual(before.map((count) => count + 1));
+  expect(await told(utrecht)).toEqual([1, 1]);
+  expect(await told(tiel)).toEqual(none);
+});
+
 test('who has one first name is told apart by the letter behind it, and by the number where that is the same too', async () => {
   const namesOf = async (call: CallOffice) =>
     (await call('GET', 'applications?state=received&q=tess')).json.cards.map(

@@ -1,3 +1,3 @@
 export { approveReview, refuseReview, replyToReview } from './server/moderate';
-export { countReviewWork, type ListedReview, listReviews } from './server/read';
+export { countReviewWork, type ListedReview, listReviewedPaths, listReviews } from './server/read';
 export { productReviews } from './server/tables';

@@ -103,12 +103,30 @@ test('an article without a maker, textile without its fibres and a price that th
   await shop.db.execute(
     sql`update variants set prior_cents = 9900 where product_id = ${product.id}`,
   );
-  expect(await isBad('price')).toBe(true);
+  expect((await rulesNow()).price).toMatchObject({
+    ...{ state: 'bad', mend: { href: `/product/${product.id}/prijzen` } },
+    lines: [{ text: expect.any(String), href: `/product/${product.id}/prijzen` }],
+  });
 });
 
 test('pages are read as a visitor reads them, and what was kept too long is named', async () => {
   const rules = await rulesNow();
-  expect(rules.withdraw?.state).toBe('good');
+  expect(rules.withdraw).toMatchObject({
+    ...{ state: 'good', proof: expect.stringContaining('de knop ‘Mail me de link’') },
+  });
+  expect(rules.reviews?.state).toBe('unknown');
+  const { id, access } = await shop.build.product({ pieces: 1 });
+  const review = (isVerified: boolean) =>
+    shop.db.execute(sql`insert into product_reviews
+      (product_id, is_verified, rating, text, name, state, written_at, changed_at)
+      values (${id}, ${isVerified}, 4, 'Draagt fijn.', 'An', 'shown', now(), now())`);
+  await review(true);
+  await shop.db.execute(sql`update products set rating_count = 1, rating_sum = 4 where id = ${id}`);
+  expect((await rulesNow()).reviews).toMatchObject({
+    ...{ state: 'good', proof: expect.stringContaining(`/artikel/${access}`) },
+  });
+  await review(false);
+  expect((await rulesNow()).reviews?.state).toBe('bad');
   expect(rules.retention).toMatchObject({ state: 'good' });
   await shop.db.execute(sql`insert into mails ("to", subject, html, text, created_at)
     values ('an@klant.nl', 'x', 'x', 'x', ${new Date(shop.clock.now().getTime() - 40 * 86_400_000).toISOString()})`);

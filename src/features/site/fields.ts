@@ -1,4 +1,5 @@
 import type { EntityField, GroupField } from '#kernel/define/entity';
+import { menuTitle } from '#kernel/limits-content';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
 import { ownTextName, ownTexts, ownTextWire, type SiteText } from '#kernel/site-texts';
 import { themeColors, wireOfColor } from '#kernel/values/theme-colors';
@@ -10,7 +11,7 @@ const { item, texts: words } = texts;
 const most = { items: 14, groups: 14, links: 30 } as const;
 
 const title: GroupField = {
-  ...{ name: 'title', label: item.title, type: 'TextField', required: true, most: 60 },
+  ...{ name: 'title', label: item.title, type: 'TextField', required: true, most: menuTitle },
 };
 const href: GroupField = { name: 'href', label: item.href, type: 'LinkField' };
 const picture: GroupField = { name: 'picture', label: item.picture, type: 'ImageField' };
@@ -25,7 +26,7 @@ const navigationFields: readonly GroupField[] = [
   title,
   { ...href, required: true },
   { name: 'accent', label: item.accent, type: 'FlagField' },
-  { name: 'all', label: item.all, type: 'TextField', most: 60 },
+  { name: 'all', label: item.all, type: 'TextField', most: menuTitle },
   picture,
   {
     ...{ name: 'children', label: item.children, type: 'GroupsField', most: most.groups },

@@ -265,7 +265,9 @@ export const customerTexts = {
     who: (by: string) =>
       by === 'customer'
         ? 'de klant'
-        : by.replace(/^api:(\d+)$/, 'koppeling $1').replace(/^cli:(.+)$/, '$1 (opdrachtregel)'),
+        : by
+            .replace(/^api:(?:\d+:)?(.+)$/, 'koppeling $1')
+            .replace(/^cli:(.+)$/, '$1 (opdrachtregel)'),
     /** Reasons that the log has by their names. */
     reasons: {
       staff: 'Door de winkel',

@@ -4,6 +4,7 @@ const days = (count: number): string => (count === 1 ? '1 dag' : `${count} dagen
 export const hiringTexts = {
   title: 'Sollicitaties',
   task: 'Nieuwe sollicitaties',
+  erasedTask: 'Sollicitaties zonder uitkomst die binnenkort worden gewist',
   one: 'Sollicitatie',
   numbered: (id: number) => `Sollicitatie ${id}`,
   /** Of somebody whose short name another has too. */
@@ -47,6 +48,11 @@ export const hiringTexts = {
     waits: (count: number) => `Wacht al ${days(count)}`,
     away: (distance: string) => `op ${distance}`,
     ended: 'Verlopen',
+    unanswered: (when: string) => `Nog geen uitkomst. ${when}.`,
+    erasedSoon: (count: number) =>
+      count === 1
+        ? '1 sollicitatie heeft nog geen uitkomst en wordt binnenkort gewist.'
+        : `${count} sollicitaties hebben nog geen uitkomst en worden binnenkort gewist.`,
     erasedToday: 'Wordt vandaag gewist',
     erasedIn: (count: number) => `Gewist over ${days(count)}`,
     nowhere: 'Die stap kan niet. Kies Uitgenodigd, Aangenomen of Afgewezen.',

@@ -1,6 +1,7 @@
 /** Texts of the inputs of the office's forms. */
 export const inputTexts = {
   add: 'Toevoegen',
+  addOf: (add: string, list: string) => `${add}: ${list}`,
   up: (name: string) => `${name} omhoog`,
   down: (name: string) => `${name} omlaag`,
   take: (name: string) => `${name} weghalen`,

@@ -32,9 +32,10 @@ export const ruleTexts = {
   withdraw: {
     label: 'Herroepen kan op elke pagina',
     law: 'art. 6:230oa BW',
-    good: (count: number) =>
-      `Op alle ${count} bekeken pagina’s staat een link naar Herroepen, en die pagina doet het. Bij elke bestelling staat de knop op de pagina van de bestelling.`,
-    bad: (paths: string) => `Geen link naar Herroepen, of de pagina doet het niet: ${paths}.`,
+    good: (count: number, link: string, button: string) =>
+      `Op alle ${count} bekeken pagina’s staat de link ‘${link}’. De pagina waar die heen gaat heeft een formulier met de knop ‘${button}’.`,
+    bad: (paths: string) =>
+      `Geen link die zegt dat je herroept, of geen formulier om het te doen: ${paths}.`,
   },
   button: {
     label: 'De bestelknop zegt dat je moet betalen',
@@ -121,8 +122,10 @@ export const ruleTexts = {
     label: 'Bij reviews staat of ze zijn gecontroleerd',
     law: 'art. 6:193d lid 4 BW',
     off: 'Reviews staan uit.',
-    good: (count: number) =>
-      `Bij de reviews staat dat alleen kopers schrijven. ${pieces(count, 'review staat', 'reviews staan')} online, alle van een gecontroleerde aankoop.`,
+    none: 'Er staan nog geen reviews online.',
+    silent: (paths: string) => `Hier staat niet bij de reviews of ze zijn gecontroleerd: ${paths}.`,
+    good: (count: number, where: string) =>
+      `Gelezen op ${where}: daar staat bij de reviews hoe ze zijn gecontroleerd. ${pieces(count, 'review staat', 'reviews staan')} online, alle van een gecontroleerde aankoop.`,
     bad: (count: number) =>
       `${pieces(count, 'review is', 'reviews zijn')} geplaatst zonder gecontroleerde aankoop.`,
   },

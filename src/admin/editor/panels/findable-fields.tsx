@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ToldFindable } from '#features/office/contract';
+import { seoDescription } from '#kernel/limits-content';
 import { panelTexts as texts } from '#kernel/messages/nl-panels';
 import { resultText, resultTitle } from '#kernel/quality/findable';
 import { textWidth } from '#kernel/quality/text-width';
@@ -58,9 +59,6 @@ function Length({
     </p>
   );
 }
-
-/** Characters of a description. */
-const MOST_DESCRIPTION = 500;
 
 type FieldsProps = Shown & {
   typed: Typed;
@@ -130,7 +128,7 @@ export function Fields(props: FieldsProps) {
         <Limited
           id={ids.description}
           text={typed.seo_description}
-          most={MOST_DESCRIPTION}
+          most={seoDescription}
           describedBy={`${ids.description}-length`}
         >
           {(control) => (

@@ -11,6 +11,7 @@ import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import { requireScope } from './authenticate';
 import { tellIssue } from './tell-issue';
+import { apiUserNames } from './users';
 
 /** Calls of one client in a minute. */
 const PER_MINUTE = 600;
@@ -22,8 +23,10 @@ const requireAdmin = async (
   reply: FastifyReply,
 ): Promise<string> => {
   const asked = { least: 'admin', words: texts.adminOnly } as const;
-  const { userId } = await requireScope(host, request, reply, asked);
-  return `api:${userId}`;
+  const { userId = 0 } = await requireScope(host, request, reply, asked);
+  // With its name: a key may be gone when the story is read.
+  const name = (await apiUserNames(host.db, [userId])).get(userId);
+  return name === undefined ? `api:${userId}` : `api:${userId}:${name}`;
 };
 
 /** A state that a list is narrowed to. Throws a 400 for one that there isn't. */

@@ -1,6 +1,10 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationRow, applications } from '#features/applications/api.server';
-import { type ApplicationState, applicationStates } from '#features/applications/contract';
+import {
+  type ApplicationState,
+  applicationStates,
+  endStates,
+} from '#features/applications/contract';
 import type { StaffMember } from '#features/staff/contract';
 import { applications as limits } from '#kernel/limits-applications';
 import { formatDistance } from '#kernel/values/distance';
@@ -11,6 +15,7 @@ import { ownApplications, reachesAll } from './reach';
 
 /** Words of what was typed that are looked for. */
 const MOST_WORDS = 6;
+const DAY = 86_400_000;
 
 export type Asked = { search: string; vacancy: string; storeId: number | undefined };
 
@@ -94,12 +99,13 @@ export const tellBoard = async (
   asked: Asked,
 ): Promise<ToldBoard> => {
   const own = ownApplications(host, member);
-  const [counted, vacancies, stores] = await Promise.all([
+  const [counted, erasedSoon, vacancies, stores] = await Promise.all([
     host.db
       .select({ state: applications.state, count: count() })
       .from(applications)
       .where(chosenOf(host, member, asked))
       .groupBy(applications.state),
+    countErasedSoon(host, member),
     host.db
       .selectDistinct({ title: applications.vacancy })
       .from(applications)
@@ -126,7 +132,7 @@ export const tellBoard = async (
     stores: stores
       .flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'nl')),
-    isAll: reachesAll(member),
+    ...{ isAll: reachesAll(member), erasedSoon },
   };
 };
 
@@ -136,6 +142,17 @@ export const countNew = async (host: Host, member: StaffMember): Promise<number>
     .select({ count: count() })
     .from(applications)
     .where(and(eq(applications.state, 'received'), ownApplications(host, member)));
+  return row?.count ?? 0;
+};
+
+/** How many nobody answered, and that are erased before long. */
+export const countErasedSoon = async (host: Host, member: StaffMember): Promise<number> => {
+  const until = new Date(host.clock.now().getTime() + limits.erasedSoon * DAY);
+  const isOpen = notInArray(applications.state, [...endStates]);
+  const [row] = await host.db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(isOpen, lte(applications.eraseAt, until), ownApplications(host, member)));
   return row?.count ?? 0;
 };
 

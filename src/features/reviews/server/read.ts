@@ -124,3 +124,12 @@ export const countReviewWork = async (db: Db): Promise<{ waiting: number; report
     .where(isNull(reviewReports.settledAt));
   return row ?? { waiting: 0, reported: 0 };
 };
+
+/** The pages of some articles that visitors read reviews on. */
+export const listReviewedPaths = async (db: Db, limit: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ access: string }>(sql`
+    select p.access from products p where p.state = 'Online' and exists (
+      select 1 from product_reviews r where r.product_id = p.id and r.state = 'shown')
+    order by p.id limit ${limit}`);
+  return rows.map(({ access }) => `/artikel/${access}`);
+};

@@ -2,6 +2,7 @@ import { listPages } from '#features/pages/api.server';
 import { ruleTexts as texts } from '#kernel/messages/nl-rules';
 import { path } from '#kernel/wire';
 import { listStored } from '#platform/declared/stored';
+import { buttonOfForm, withdrawLink } from '../in-page';
 import type { Check } from './check';
 import { readPage } from './look';
 
@@ -15,13 +16,16 @@ const withdraw: Check = async (host) => {
     SOME.map(async (one) => ({ one, ...(await readPage(host, one)) })),
   );
   const shown = looked.filter(({ isThere }) => isThere);
-  const bad = shown.filter(({ html }) => !html.includes(`href="${path.withdraw}"`));
-  const isBroken = !(await readPage(host, path.withdraw)).isThere;
-  const paths = [...bad.map(({ one }) => one), ...(isBroken ? [path.withdraw] : [])];
+  const links = shown.map(({ one, html }) => ({ one, text: withdrawLink(html, path.withdraw) }));
+  const bad = links.filter(({ text }) => text === undefined);
+  const page = await readPage(host, path.withdraw);
+  const button = page.isThere ? buttonOfForm(page.html, path.withdraw) : undefined;
+  const paths = [...bad.map(({ one }) => one), ...(button === undefined ? [path.withdraw] : [])];
   if (paths.length > 0 || shown.length === 0) {
     return { state: 'bad', proof: texts.withdraw.bad(paths.join(', ') || '/'), mend: pages };
   }
-  return { state: 'good', proof: texts.withdraw.good(shown.length) };
+  const words = links[0]?.text ?? '';
+  return { state: 'good', proof: texts.withdraw.good(shown.length, words, button ?? '') };
 };
 
 const names = (pattern: string, name: string): boolean =>

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { countPriors, listIncompleteProducts } from '#features/catalog/api.server';
 import { listMethods } from '#features/delivery/api.server';
+import { listReviewedPaths } from '#features/reviews/api.server';
 import { areReviewsOn, findUsualDelivery, getSite } from '#features/settings/api.server';
 import { listStores } from '#features/stores/api.server';
 import { rules as limits } from '#kernel/limits-rules';
+import { reviewTexts } from '#kernel/messages/nl-reviews';
 import { ruleTexts as texts } from '#kernel/messages/nl-rules';
 import { checkoutTexts } from '#kernel/messages/nl-shop';
 import type { MissingInfo } from '#kernel/values/product-safety';
 import type { Host } from '#platform/host';
 import { paysByButton } from '../button';
+import { tellsOfReviews } from '../in-page';
 import type { Check } from './check';
+import { readPage } from './look';
 
 const button: Check = async () => {
   const { order } = checkoutTexts;
@@ -19,8 +23,15 @@ const button: Check = async () => {
 };
 
 const price: Check = async ({ db }) => {
-  const { shown, wrong } = await countPriors(db);
-  if (wrong > 0) return { state: 'bad', proof: texts.price.bad(wrong, shown), mend: products };
+  const { shown, wrong, articles } = await countPriors(db, limits.named);
+  if (wrong > 0) {
+    const lines = articles.map(({ id, title }) => ({
+      text: title,
+      href: `/product/${id}/prijzen`,
+    }));
+    const mend = { href: lines[0]?.href ?? products.href, label: texts.mend.firstProduct };
+    return { state: 'bad', proof: texts.price.bad(wrong, shown), lines, mend };
+  }
   return { state: 'good', proof: shown > 0 ? texts.price.good(shown) : texts.price.none };
 };
 
@@ -83,9 +94,16 @@ const reviews: Check = async (host: Host) => {
     select count(*)::int as shown, count(*) filter (where not is_verified)::int as unverified
     from product_reviews where state = 'shown'`);
   const { shown = 0, unverified = 0 } = rows[0] ?? {};
-  if (unverified === 0) return { state: 'good', proof: texts.reviews.good(shown) };
   const mend = { href: '/reviews', label: texts.mend.reviews };
-  return { state: 'bad', proof: texts.reviews.bad(unverified), mend };
+  if (unverified > 0) return { state: 'bad', proof: texts.reviews.bad(unverified), mend };
+  const paths = await listReviewedPaths(host.db, limits.readReviews);
+  if (paths.length === 0) return { state: 'unknown', proof: texts.reviews.none };
+  const silent: string[] = [];
+  for (const one of paths) {
+    if (!tellsOfReviews((await readPage(host, one)).html, reviewTexts)) silent.push(one);
+  }
+  if (silent.length > 0) return { state: 'bad', proof: texts.reviews.silent(silent.join(', ')) };
+  return { state: 'good', proof: texts.reviews.good(shown, paths.join(', ')) };
 };
 
 export const shopRules = {

@@ -84,3 +84,17 @@ export const findOtherQuestion = async (
   const asked = left ?? priced;
   return asked && addressOf(path, asked);
 };
+
+/** Whether who typed something is really led to these words: what an address says was typed may be anybody's. */
+export const isLedTo = async (
+  host: Host,
+  typed: string,
+  words: string,
+  language: string,
+): Promise<boolean> => {
+  const params: Params = { [field.search]: [typed] };
+  const other =
+    (await withoutUnknown(host, params, language)) ??
+    (await withCorrection(host, params, language));
+  return other !== undefined && readSearch(other) === words;
+};

@@ -5,7 +5,6 @@ import { type EntityIndex, listEntities, readSearch } from '#features/overviews/
 import {
   type Build,
   one,
-  type Params,
   type RenderContext,
   readLanguage,
   readParams,
@@ -31,7 +30,7 @@ import { htmlHeaders } from '#platform/http/send-page';
 import { withLanguage } from '#ui/language';
 import { TYPED } from '../contract';
 import { SearchPage } from '../site/search-page.view';
-import { findOtherQuestion } from './ask-otherwise';
+import { findOtherQuestion, isLedTo } from './ask-otherwise';
 import { type Found, findEverywhere, lookUp, withoutUnasked } from './find-everywhere';
 import { isOfPages } from './page-entity';
 import { renderStartList, renderSuggestions } from './render-suggestions';
@@ -90,9 +89,15 @@ const sectionOf = async (context: RenderContext, index: EntityIndex, place: numb
   return { id, label, rendered, ...(Number.isInteger(shown) && { total: shown }) };
 };
 
-/** What was typed, where the page was asked for without the words that match nothing. */
-const readTyped = (params: Params): string =>
-  (one(params, TYPED) ?? '').trim().slice(0, searchLimits.maxQueryLength);
+/** What was typed, where the site itself led on to these words; '' where it didn't. */
+const readTyped = async (
+  { host, params, language }: Pick<RenderContext, 'host' | 'params' | 'language'>,
+  words: string,
+): Promise<string> => {
+  const typed = (one(params, TYPED) ?? '').trim().slice(0, searchLimits.maxQueryLength);
+  const isSaid = typed !== '' && words !== '' && (await isLedTo(host, typed, words, language));
+  return isSaid ? typed : '';
+};
 
 /** For 'Bedoelde je …': words of the kinds that the search page finds something by. */
 const wordsThatFind = async (
@@ -147,7 +152,7 @@ const buildSearch =
         createElement(SearchPage, {
           site: site.slug,
           words,
-          typed: words === '' ? '' : readTyped(params),
+          typed: await readTyped(context, words),
           total,
           suggestions,
           popular: found.length === 0 ? await popularSection(context, texts.popular) : '',
