@@ -39,6 +39,15 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
         <PinList {...arranging} />
         <HiddenList {...arranging} />
         <RuleList {...arranging} groups={told.choices} />
+        {!isUsual && (
+          <button
+            type="button"
+            className={form.plain}
+            onClick={() => change(usualOrder, texts.isUsual)}
+          >
+            {texts.clear}
+          </button>
+        )}
       </div>
       <div className={form.aside}>
         {error && <Failed error={error} again={() => change({ ...arrangement })} />}
@@ -58,11 +67,6 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
         {isChanged && (
           <Button type="button" kind="secondary" onClick={() => change(told.arrangement)}>
             {texts.reset}
-          </Button>
-        )}
-        {!isUsual && (
-          <Button type="button" kind="secondary" onClick={() => change(usualOrder)}>
-            {texts.clear}
           </Button>
         )}
         <span className={form.kept}>{isChanged && texts.unsaved}</span>

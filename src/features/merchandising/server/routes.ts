@@ -15,7 +15,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ToldList, ToldListing, ToldListings, ToldListPreview } from '../contract';
 import { versionAt } from './at';
-import { isUsual, PRODUCT } from './kept';
+import { isUsual, PRODUCT, untilRead } from './kept';
 import { findListings, type Listing, productIndex } from './listings';
 import { namesIn, previewList, requireKnown, ruleChoices } from './preview';
 import { bodyOf, readArrangement, readName, readWhen } from './read-sent';
@@ -153,6 +153,7 @@ export const addListRoutes = (host: Host): void => {
       const act = isLater ? 'plan' : 'publish';
       await note(request, { act, memberId: member.id, listing }, made, tx);
     });
+    await untilRead(host);
     return tellList(host, listing);
   });
 
@@ -167,6 +168,7 @@ export const addListRoutes = (host: Host): void => {
       const act = state === 'now' ? 'undo' : 'cancel';
       await note(request, { act, memberId: member.id, listing }, version, tx);
     });
+    await untilRead(host);
     return tellList(host, listing);
   });
 };
