@@ -36,7 +36,7 @@ let sent: { path: string; body: Record<string, unknown> }[];
 /** What the server answers to what is published. */
 let answer: () => Response;
 
-const wait = (ms = 300) => act(() => new Promise((done) => setTimeout(done, ms)));
+const wait = (ms = 50) => act(() => new Promise((done) => setTimeout(done, ms)));
 
 function Screen() {
   const { data = told } = useQuery({
@@ -69,7 +69,7 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   );
-  await wait();
+  await until(() => button('Verberg Trui 1'));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -84,8 +84,20 @@ const button = (name: string, within: ParentNode = document): HTMLButtonElement 
   if (!found) throw new Error(`There is no button ${name}`);
   return found;
 };
+/** Waits until something is drawn: what comes of an arrangement is asked for after a moment of quiet. */
+const until = async <T,>(find: () => T): Promise<T> => {
+  for (let left = 100; left > 0; left -= 1) {
+    try {
+      return find();
+    } catch {
+      await wait();
+    }
+  }
+  return find();
+};
 const press = async (name: string, within?: ParentNode) => {
-  await act(async () => button(name, within).click());
+  const found = await until(() => button(name, within));
+  await act(async () => found.click());
   await wait();
 };
 const soon = () =>
@@ -132,7 +144,7 @@ test('who was second keeps what he arranged, and publishes it on what is there n
   const dialog = () => document.querySelector('dialog[open]') ?? document;
   await press('Publiceren', dialog());
   expect(dialog().querySelector('[role=alert]')?.textContent).toBe('Ans publiceerde');
-  expect(soon()[0]).toBe('Trui 3');
+  await until(() => expect(soon()[0]).toBe('Trui 3'));
   answer = () => new Response(JSON.stringify({ ...told, read: '8.0' }));
   await press('Publiceren', dialog());
   expect(sent.map(({ body }) => body.read)).toEqual(['0.0', '7.0']);
@@ -147,4 +159,21 @@ test('a later moment is asked for, and one that isn’t filled in is told at its
   expect(sent).toEqual([]);
   expect(dialog.textContent).toContain('Vul een dag en een tijd in.');
   expect(document.activeElement?.getAttribute('type')).toBe('date');
+});
+
+test('a pin that is moved by typing keeps the focus, and what was pinned there takes its place', async () => {
+  await press('Zet vast op plek 3: Trui 3');
+  await press('Zet vast op plek 2: Trui 1');
+  const line = () => document.querySelector<HTMLInputElement>('[aria-label="Plek van Trui 3"]');
+  await act(async () => {
+    const input = line() as HTMLInputElement;
+    input.focus();
+    input.value = '2';
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await wait();
+  expect([line()?.value, document.activeElement]).toEqual(['2', line()]);
+  const other = document.querySelector<HTMLInputElement>('[aria-label="Plek van Trui 1"]');
+  expect(other?.value).toBe('3');
+  expect(said()).toContain('Trui 3 staat vast op plek 2');
 });

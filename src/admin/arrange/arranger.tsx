@@ -17,7 +17,7 @@ import { Versions } from './versions';
 /** A list that is being arranged, beside what comes first in it now and then. */
 export function Arranger({ told, path }: { told: ToldList; path: string }) {
   const arranging = useArranging(told, path);
-  const { arrangement, change, preview, error, said, isChanged } = arranging;
+  const { arrangement, change, preview, error, refetch, said, isChanged } = arranging;
   const [isPublishing, setPublishing] = useState(false);
   useKeptFromLeaving(isChanged);
   const isUsual = isSameJson(arrangement, usualOrder);
@@ -50,7 +50,7 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
         )}
       </div>
       <div className={form.aside}>
-        {error && <Failed error={error} again={() => change({ ...arrangement })} />}
+        {error && <Failed error={error} again={refetch} />}
         {preview && <Preview preview={preview} arranging={arranging} isChanged={isChanged} />}
       </div>
       <p className="visually-hidden" role="status">
