@@ -177,3 +177,24 @@ test('a pin that is moved by typing keeps the focus, and what was pinned there t
   expect(other?.value).toBe('3');
   expect(said()).toContain('Trui 3 staat vast op plek 2');
 });
+
+test('what visitors see is taken back after a question; the focus goes to what was published', async () => {
+  const version = {
+    ...{ id: 4, name: 'Actie', state: 'now' as const, by: 'Mo', madeAt: '2026-03-01T08:00:00Z' },
+    ...{ startsAt: '2026-03-01T08:00:00Z', endsAt: null, isUsual: false, arrangement: usualOrder },
+  };
+  answer = () => new Response(JSON.stringify({ ...told, read: '4.0', versions: [version] }));
+  await press('Verberg Trui 1');
+  await press('Publiceren');
+  await press('Publiceren', document.querySelector('dialog[open]') ?? document);
+  answer = () => new Response(JSON.stringify({ ...told, read: '4.1' }));
+  await press('Actie ongedaan maken');
+  expect(sent).toHaveLength(1);
+  await press('Ongedaan maken', document.querySelector('dialog[open]') ?? document);
+  await until(() => expect(document.activeElement?.tagName).toBe('H2'));
+  expect(sent[1]).toMatchObject({
+    path: expect.stringContaining('/versions/4/withdraw'),
+    body: { read: '4.0' },
+  });
+  expect(document.activeElement?.textContent).toBe('Gepubliceerd en gepland');
+});

@@ -26,7 +26,7 @@ function NamedList({ title, help, search, rows, without, add, absent, draw }: Na
   const id = useId();
   const focusNext = useNextFocus();
   return (
-    <section className={form.field} aria-labelledby={`${id}-title`}>
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 className={form.sectionTitle} id={`${id}-title`}>
         {title}
       </h2>

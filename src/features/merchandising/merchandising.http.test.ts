@@ -211,6 +211,7 @@ test('undoing gives back what held before, a plan is cancelled, and each is told
   expect(told.map(({ action }) => action)).toEqual([
     ...['lists.publish', 'lists.publish', 'lists.undo', 'lists.plan', 'lists.cancel'],
   ]);
+  expect(told[0]).toMatchObject({ subject: 'Kleding', after: expect.anything() });
   expect(JSON.stringify(told[0]?.after)).toContain('1 vastgezet');
 });
 

@@ -104,9 +104,9 @@ export const addListRoutes = (host: Host): void => {
   ) => {
     const { pins, hidden, rules } = one.arrangement;
     const what = isUsual(one) ? texts.usual : texts.what(pins.length, hidden.length, rules.length);
-    const after = { [listing.title]: [one.name, what, tellWhen(one)].filter(Boolean).join(', ') };
+    const after = { [texts.own]: [one.name, what, tellWhen(one)].filter(Boolean).join(', ') };
     const noted = { action: `lists.${act}`, outcome: 'success', memberId } as const;
-    return noteAction(host, request, { ...noted, subject: listing.key, after }, tx);
+    return noteAction(host, request, { ...noted, subject: listing.title, after }, tx);
   };
 
   app.get(lists, options, async (request): Promise<ToldListings> => {
