@@ -17,7 +17,7 @@ import { Versions } from './versions';
 /** A list that is being arranged, beside what comes first in it now and then. */
 export function Arranger({ told, path }: { told: ToldList; path: string }) {
   const arranging = useArranging(told, path);
-  const { arrangement, change, preview, error, said, isChanged } = arranging;
+  const { arrangement, change, preview, error, refetch, said, isChanged } = arranging;
   const [isPublishing, setPublishing] = useState(false);
   useKeptFromLeaving(isChanged);
   const isUsual = isSameJson(arrangement, usualOrder);
@@ -39,9 +39,18 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
         <PinList {...arranging} />
         <HiddenList {...arranging} />
         <RuleList {...arranging} groups={told.choices} />
+        {!isUsual && (
+          <button
+            type="button"
+            className={form.plain}
+            onClick={() => change(usualOrder, texts.isUsual)}
+          >
+            {texts.clear}
+          </button>
+        )}
       </div>
       <div className={form.aside}>
-        {error && <Failed error={error} again={() => change({ ...arrangement })} />}
+        {error && <Failed error={error} again={refetch} />}
         {preview && <Preview preview={preview} arranging={arranging} isChanged={isChanged} />}
       </div>
       <p className="visually-hidden" role="status">
@@ -58,11 +67,6 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
         {isChanged && (
           <Button type="button" kind="secondary" onClick={() => change(told.arrangement)}>
             {texts.reset}
-          </Button>
-        )}
-        {!isUsual && (
-          <Button type="button" kind="secondary" onClick={() => change(usualOrder)}>
-            {texts.clear}
           </Button>
         )}
         <span className={form.kept}>{isChanged && texts.unsaved}</span>

@@ -27,9 +27,9 @@ export default function ListsPage() {
       {data?.lists.length === 0 && <p className={list.none}>{texts.none}</p>}
       {data && data.lists.length > 0 && (
         <ul className={operations.mails}>
-          {data.lists.map((one) => (
+          {arrangedFirst(data.lists).map((one) => (
             <li key={one.key}>
-              <Link href={`/volgorde/${encodeURIComponent(one.key)}`} className={operations.mail}>
+              <Link href={`/volgorde/${one.key}`} className={operations.mail}>
                 <span className={operations.subject}>{one.title}</span>
                 <span className={operations.to}>{pagesOf(one)}</span>
                 <Standing list={one} />
@@ -42,13 +42,23 @@ export default function ListsPage() {
   );
 }
 
+/** What somebody arranged, or will, stands before the rest. */
+const arrangedFirst = (lists: readonly ToldListing[]): ToldListing[] => {
+  const isArranged = ({ now, next }: ToldListing) => now !== null || next !== null;
+  return [...lists.filter(isArranged), ...lists.filter((one) => !isArranged(one))];
+};
+
 const pagesOf = ({ pages }: ToldListing): string =>
   pages.length === 0 ? texts.noPages : pages.map(({ path }) => path).join(', ');
 
 function Standing({ list: { now, next } }: { list: ToldListing }) {
   return (
     <span>
-      <span className={now ? list.online : list.state}>{now ? texts.own : texts.usual}</span>{' '}
+      {now ? (
+        <span className={list.online}>{texts.own}</span>
+      ) : (
+        <span className={operations.at}>{texts.usual}</span>
+      )}{' '}
       {now?.endsAt && <span className={operations.at}>{texts.until(shortWhen(now.endsAt))}</span>}{' '}
       {next && <span className={operations.at}>{texts.next(shortWhen(next.startsAt))}</span>}
     </span>

@@ -26,7 +26,7 @@ function NamedList({ title, help, search, rows, without, add, absent, draw }: Na
   const id = useId();
   const focusNext = useNextFocus();
   return (
-    <section className={form.field} aria-labelledby={`${id}-title`}>
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 className={form.sectionTitle} id={`${id}-title`}>
         {title}
       </h2>
@@ -82,7 +82,7 @@ export function PinList(arranging: Arranging) {
           <PlaceLine
             title={row.title}
             place={places.get(row.id) ?? 1}
-            move={(place) => movePin(row.id, place)}
+            move={(place) => movePin(row, place)}
           />
           <button
             type="button"
@@ -105,14 +105,20 @@ type PlaceLineProps = { title: string; place: number; move: (place: number) => v
 
 /** A place is moved to once it is typed as a whole: lines don't jump while one types. */
 function PlaceLine({ title, place, move }: PlaceLineProps) {
-  const take = (text: string) => {
-    const number = Math.round(Number(text));
-    if (number >= 1 && number !== place) move(Math.min(number, limits.lastPlace));
+  const id = useId();
+  const focusNext = useNextFocus();
+  /** The line moves among the others, and what had the focus in it would lose it. */
+  const take = (text: string, next: () => HTMLElement | null) => {
+    const number = Math.min(Math.round(Number(text)), limits.lastPlace);
+    if (!(number >= 1) || number === place) return;
+    move(number);
+    focusNext(next);
   };
   return (
     <label className={styles.place}>
       <span aria-hidden="true">{texts.place}</span>
       <input
+        id={id}
         key={place}
         type="number"
         className={controls.control}
@@ -120,9 +126,11 @@ function PlaceLine({ title, place, move }: PlaceLineProps) {
         min={1}
         max={limits.lastPlace}
         defaultValue={place}
-        onBlur={({ target }) => take(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take(event.currentTarget.value);
+        onBlur={({ target, relatedTarget }) =>
+          take(target.value, () => (relatedTarget instanceof HTMLElement ? relatedTarget : null))
+        }
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') take(currentTarget.value, () => document.getElementById(id));
         }}
       />
     </label>

@@ -102,7 +102,9 @@ function Item({ item, at }: { item: ToldListItem; at?: number }) {
         {(isPinned || isMoved || why !== '') && (
           <span className={styles.soft}>
             {isPinned && <span className={list.online}>{texts.isPinned}</span>}{' '}
-            {isMoved && <strong>{was === 0 ? texts.wasNot : texts.was(was)}</strong>} {why}
+            {isMoved && <strong>{was === 0 ? texts.wasNot : texts.was(was)}</strong>}
+            {isMoved && why !== '' && ' · '}
+            {why}
           </span>
         )}
       </span>

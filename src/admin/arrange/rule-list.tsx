@@ -48,7 +48,7 @@ export function RuleList({ arrangement: { rules }, setRules, groups }: RuleListP
     focusNext(byId(`${id}-add`));
   };
   return (
-    <section className={form.field} aria-labelledby={`${id}-title`}>
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 className={form.sectionTitle} id={`${id}-title`}>
         {texts.rules}
       </h2>

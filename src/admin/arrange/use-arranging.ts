@@ -30,7 +30,11 @@ export const useArranging = (told: ToldList, path: string) => {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const [said, setSaid] = useState('');
   const asked = useQuiet(JSON.stringify(arrangement));
-  const { data: preview, error } = useQuery({
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['lists', told.key, 'preview', told.read, asked],
     queryFn: ({ signal }) =>
       call<ToldListPreview>('POST', `${path}/preview`, {
@@ -54,11 +58,15 @@ export const useArranging = (told: ToldList, path: string) => {
     keepName(row);
     change({ ...left, pins: [...pins, { id: row.id, place: at }] }, texts.pinned(row.title, at));
   };
-  const movePin = (id: number, place: number) =>
-    change({
-      ...arrangement,
-      pins: arrangement.pins.map((one) => (one.id === id ? { ...one, place } : one)),
+  /** What was pinned there takes the place that it leaves. */
+  const movePin = ({ id, title }: Named, place: number) => {
+    const from = arrangement.pins.find((one) => one.id === id)?.place ?? place;
+    const pins = arrangement.pins.map((one) => {
+      if (one.id === id) return { ...one, place };
+      return one.place === place ? { ...one, place: from } : one;
     });
+    change({ ...arrangement, pins }, texts.pinned(title, place));
+  };
   const free = ({ id, title }: Named) => change(without(arrangement, id), texts.unpinned(title));
   const hide = (row: Named) => {
     const left = without(arrangement, row.id);
@@ -95,7 +103,7 @@ export const useArranging = (told: ToldList, path: string) => {
   const nameOf = (id: number): string => names[id] ?? preview?.names[id] ?? '';
   return {
     ...{ arrangement, change, pin, movePin, free, hide, show, setRules, publish, withdraw },
-    ...{ preview, error, said, isChanged, nameOf },
+    ...{ preview, error, refetch, said, isChanged, nameOf },
   };
 };
 

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ToldList, ToldListVersion } from '#features/merchandising/contract';
 import { listTexts as texts } from '#kernel/messages/nl-lists';
 import { Button } from '#ui/button.view';
 import { CallError } from '../calls';
 import { Confirm } from '../confirm';
-import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import operations from '../operations/operations.module.css';
 import { shortWhen } from '../plan/when';
@@ -30,9 +29,9 @@ type VersionsProps = { told: ToldList; arranging: Arranging };
 export function Versions({ told, arranging }: VersionsProps) {
   const [asked, setAsked] = useState<ToldListVersion>();
   const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const isPlanned = asked?.state === 'planned';
   const withdraw = async (version: ToldListVersion) => {
-    const focusAgain = noteFocus();
     setProblem('');
     try {
       await arranging.withdraw(version.id);
@@ -41,11 +40,14 @@ export function Versions({ told, arranging }: VersionsProps) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
     }
-    focusAgain();
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => heading.current?.focus());
   };
   return (
     <section className={styles.versions}>
-      <h2 className={operations.title}>{texts.versions}</h2>
+      <h2 className={operations.title} ref={heading} tabIndex={-1}>
+        {texts.versions}
+      </h2>
       {problem && (
         <p className={list.bad} role="alert">
           {problem}

@@ -8,8 +8,11 @@ import { type Arrangement, usualOrder } from '#kernel/values/arrangement';
 import { formatEuro } from '#kernel/values/money';
 import { createTestApp } from '../../../tests/harness/app';
 import { buildCatalog } from '../../../tests/harness/build-catalog';
+import { eventually } from '../../../tests/harness/eventually';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
+import { createSecondApp } from '../../../tests/harness/second-app';
+import { features } from '../../main/features';
 import type { SentListVersion, ToldList, ToldListPreview } from './contract';
 import { listArrangements } from './server/tables';
 
@@ -208,6 +211,7 @@ test('undoing gives back what held before, a plan is cancelled, and each is told
   expect(told.map(({ action }) => action)).toEqual([
     ...['lists.publish', 'lists.publish', 'lists.undo', 'lists.plan', 'lists.cancel'],
   ]);
+  expect(told[0]).toMatchObject({ subject: 'Kleding', after: expect.anything() });
   expect(JSON.stringify(told[0]?.after)).toContain('1 vastgezet');
 });
 
@@ -234,6 +238,19 @@ test('of two who publish at once one is told that the other did', async () => {
     });
   const undone = await Promise.all([undo(), undo()]);
   expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('another process shows it too, what was published before it began as well', async () => {
+  await publish({ pins: [{ id: id(9), place: 1 }] });
+  const other = await createSecondApp(app, features);
+  const top = async () => {
+    const section = get(parseHtml(await other.get('/kleding')), 'section[data-block-id]');
+    return textOf(get(section, 'li[data-item] a[data-card-link]'));
+  };
+  expect(await top()).toContain('09');
+  await publish({ pins: [{ id: id(11), place: 1 }] });
+  await eventually(async () => expect(await top()).toContain('11'));
+  await other.close();
 });
 
 test.each([

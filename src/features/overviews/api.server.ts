@@ -10,7 +10,7 @@ export { type FoundArrangement, listsTag, registerArrangements } from './server/
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
 export { ENTITY_CHANGED, type EntityChanged } from './server/entity-source';
-export { findLists, type ListOnPage, orderList } from './server/lists';
+export { findLists, orderList } from './server/lists';
 export { optionsSaid } from './server/options-said';
 export type { RowPrints } from './server/prints';
 export { readSearch } from './server/query';

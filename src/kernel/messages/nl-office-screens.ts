@@ -39,6 +39,8 @@ export const screenTexts = {
       '/product': 'artikel artikelen assortiment prijs prijzen voorraad',
       '/prijzen':
         'prijs prijzen actie aanbieding sale korting afprijzen uitverkoop prijswijziging plannen',
+      '/volgorde':
+        'sorteren sortering merchandising vastzetten pinnen bovenaan verbergen lijst overzicht categorie',
       '/location': 'winkel filiaal vestiging adres openingstijden',
       '/location/tijden':
         'openingstijd openingstijden openingsuren koopzondag feestdag feestdagen gesloten open dicht sluiting',

@@ -88,8 +88,8 @@ describe('an arranged list', () => {
       fc.property(fc.constantFrom(...arrangeEffects), fc.uniqueArray(fc.nat(60)), (effect, nth) => {
         const items = nth.map((one) => one * 3);
         const list = arranged(50, [], [[effect, items]]);
-        for (const of of [true, false]) {
-          const same = list.filter((item) => items.includes(item) === of);
+        for (const isRuled of [true, false]) {
+          const same = list.filter((item) => items.includes(item) === isRuled);
           expect(same).toEqual(same.toSorted((a, b) => a - b));
         }
       }),

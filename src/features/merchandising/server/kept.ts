@@ -31,6 +31,12 @@ const readAll = (host: Host): Promise<Kept[]> =>
     )
     .orderBy(asc(table.id));
 
+/** By host what waits until it knows all that it was told of. */
+const reading = new WeakMap<Host, () => Promise<void>>();
+
+/** Who publishes sees it at once in the process that he wrote to: his answer waits for this, after the commit. */
+export const untilRead = (host: Host): Promise<void> => reading.get(host)?.() ?? Promise.resolve();
+
 /** Keeps how lists are arranged in each process: a page asks it of each of its lists. */
 export const keepArrangements = async (host: Host): Promise<void> => {
   let byListing = new Map<string, Kept[]>();
@@ -59,6 +65,7 @@ export const keepArrangements = async (host: Host): Promise<void> => {
       ...(until && { until }),
     };
   };
+  reading.set(host, () => last);
   registerArrangements(host, PRODUCT, find);
   host.events.subscribe(LISTS_ARRANGED, readInTurn);
   host.events.onReconnect(readInTurn);

@@ -15,7 +15,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ToldList, ToldListing, ToldListings, ToldListPreview } from '../contract';
 import { versionAt } from './at';
-import { isUsual, PRODUCT } from './kept';
+import { isUsual, PRODUCT, untilRead } from './kept';
 import { findListings, type Listing, productIndex } from './listings';
 import { namesIn, previewList, requireKnown, ruleChoices } from './preview';
 import { bodyOf, readArrangement, readName, readWhen } from './read-sent';
@@ -104,9 +104,9 @@ export const addListRoutes = (host: Host): void => {
   ) => {
     const { pins, hidden, rules } = one.arrangement;
     const what = isUsual(one) ? texts.usual : texts.what(pins.length, hidden.length, rules.length);
-    const after = { [listing.title]: [one.name, what, tellWhen(one)].filter(Boolean).join(', ') };
+    const after = { [texts.own]: [one.name, what, tellWhen(one)].filter(Boolean).join(', ') };
     const noted = { action: `lists.${act}`, outcome: 'success', memberId } as const;
-    return noteAction(host, request, { ...noted, subject: listing.key, after }, tx);
+    return noteAction(host, request, { ...noted, subject: listing.title, after }, tx);
   };
 
   app.get(lists, options, async (request): Promise<ToldListings> => {
@@ -153,6 +153,7 @@ export const addListRoutes = (host: Host): void => {
       const act = isLater ? 'plan' : 'publish';
       await note(request, { act, memberId: member.id, listing }, made, tx);
     });
+    await untilRead(host);
     return tellList(host, listing);
   });
 
@@ -167,6 +168,7 @@ export const addListRoutes = (host: Host): void => {
       const act = state === 'now' ? 'undo' : 'cancel';
       await note(request, { act, memberId: member.id, listing }, version, tx);
     });
+    await untilRead(host);
     return tellList(host, listing);
   });
 };

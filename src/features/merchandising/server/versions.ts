@@ -120,11 +120,7 @@ export const withdrawVersion = async (
   return { version, state };
 };
 
-export const stateOf = (
-  version: Version,
-  versions: readonly Version[],
-  now: Date,
-): ListVersionState => {
+const stateOf = (version: Version, versions: readonly Version[], now: Date): ListVersionState => {
   if (version.withdrawnAt) return 'withdrawn';
   if (version.startsAt > now) return 'planned';
   if (version.endsAt && version.endsAt <= now) return 'past';

@@ -45,7 +45,8 @@ export const arrangeRows = (
     ...(rows && { text: rows }),
     ...{ order, limit: slots.end, columns: [] },
   });
-  const usual = Uint32Array.from(ids, (id) => slots.findSlot(id));
+  const usual = new Uint32Array(ids.length);
+  for (const [at, id] of ids.entries()) usual[at] = slots.findSlot(id);
   return arrange(usual, {
     pins: pins.map(({ id, place }) => ({ item: slots.findSlot(id), place })),
     rules: rules
