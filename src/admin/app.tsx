@@ -32,6 +32,9 @@ const MailTextPage = lazy(() => import('./mailtexts/mail-text-page'));
 const MachineryPage = lazy(() => import('./operations/machinery-page'));
 const PlansPage = lazy(() => import('./prices/plans-page'));
 const LedgerPage = lazy(() => import('./prices/ledger-page'));
+const CategoriesPage = lazy(() => import('./categories/categories-page'));
+const GapsPage = lazy(() => import('./gaps/gaps-page'));
+const GapPage = lazy(() => import('./gaps/gap-page'));
 const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
@@ -125,6 +128,11 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/zonder-engels" component={UnpairedPage} />
                     <Route path="/niet-gevonden" component={MissingPage} />
                     <Route path="/tevergeefs-gezocht" component={VainPage} />
+                    <Route path="/category/boom" component={CategoriesPage} />
+                    <Route path="/ontbreekt" component={GapsPage} />
+                    <Route path="/ontbreekt/:gap">
+                      {({ gap }) => <GapPage gap={gap} key={gap} />}
+                    </Route>
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />

@@ -13,7 +13,7 @@ import {
   mailScreens,
   managedBy,
   missingScreens,
-  priceScreens,
+  shopScreens,
   siteScreens,
 } from '../shell/groups';
 import { siteParts } from '../site/parts';
@@ -67,7 +67,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     ...(mayBegin(entities)
       ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
       : []),
-    ...priceScreens({ entities }).map(({ href, label }) => ({ title: label, to: href })),
+    ...shopScreens({ entities }).map(({ href, label }) => ({ title: label, to: href })),
     { title: planTexts.title, to: '/planning' },
     ...[...mailScreens(entities), ...missingScreens(entities)].map(({ label, href }) => ({
       title: label,

@@ -1,8 +1,10 @@
 import type { OfficeStart, ToldEntity } from '#features/office/contract';
 import { workOf } from '#features/workfloor/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
+import { categoryTexts } from '#kernel/messages/nl-categories';
 import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { gapTexts } from '#kernel/messages/nl-gaps';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { mailTexts } from '#kernel/messages/nl-mail-kinds';
 import { moderationTexts } from '#kernel/messages/nl-moderation';
@@ -17,6 +19,7 @@ import { roleTexts } from '#kernel/messages/nl-roles';
 import { ruleTexts } from '#kernel/messages/nl-rules';
 import { vainTexts } from '#kernel/messages/nl-vain';
 import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
+import { mayMend } from '../gaps/may-mend';
 import { mayPrice } from '../prices/may-price';
 
 const texts = officeTexts.groups;
@@ -58,6 +61,7 @@ export const mailScreens = (
     : [];
 };
 
+const CATEGORY = 'Category';
 const PAGE = 'Page';
 const REDIRECT = 'Redirect';
 
@@ -85,8 +89,10 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
     label,
     entities: names.flatMap((name) => entities.find((one) => one.name === name) ?? []),
   }));
-  // The site itself is no list: it has screens of its own.
-  const rest = entities.filter(({ name }) => !named.has(name) && name !== SITE);
+  // The site itself is no list, and categories are a tree: they have screens of their own.
+  const rest = entities.filter(
+    ({ name }) => !named.has(name) && name !== SITE && name !== CATEGORY,
+  );
   return [...all, { label: texts.more, entities: rest }].filter((one) => one.entities.length > 0);
 };
 
@@ -118,11 +124,16 @@ export const hiringScreens = (
 
 const SHOP = texts.shop;
 
-/** The screen of prices that are planned, for who may write them, and in which group it stands. */
-export const priceScreens = (
+/** Screens of the shop's articles beside their list, for who may write that, and in which group they stand. */
+export const shopScreens = (
   start: Pick<OfficeStart, 'entities'>,
-): readonly { href: string; label: string; group: string }[] =>
-  mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : [];
+): readonly { href: string; label: string; group: string }[] => [
+  ...(mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : []),
+  ...(start.entities.some(({ name }) => name === CATEGORY)
+    ? [{ href: '/category/boom', label: categoryTexts.title, group: SHOP }]
+    : []),
+  ...(mayMend(start) ? [{ href: '/ontbreekt', label: gapTexts.title, group: SHOP }] : []),
+];
 
 /** Screens that each take a right of their own. */
 const managed = [

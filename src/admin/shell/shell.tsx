@@ -23,7 +23,7 @@ import {
   mailScreens,
   managedBy,
   missingScreens,
-  priceScreens,
+  shopScreens,
   siteScreens,
 } from './groups';
 import styles from './shell.module.css';
@@ -41,10 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
     setOpen(false);
   }
   const ofStores = hiringScreens(member.special);
-  const ofShop = priceScreens({ entities });
+  const ofShop = shopScreens({ entities });
   const newOnes = useNewCount(ofStores.length > 0);
   const countNew = newOnes > 0 ? hiringTexts.countNew(newOnes) : undefined;
-  const isIn = (href: string) => `/${at.split('/')[1]}` === href;
+  const isIn = (href: string) => at.split('/')[1] === href.split('/')[1];
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#office-main">
