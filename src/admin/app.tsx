@@ -34,6 +34,9 @@ const PlansPage = lazy(() => import('./prices/plans-page'));
 const ListsPage = lazy(() => import('./arrange/lists-page'));
 const ListArrangePage = lazy(() => import('./arrange/list-page'));
 const LedgerPage = lazy(() => import('./prices/ledger-page'));
+const CategoriesPage = lazy(() => import('./categories/categories-page'));
+const GapsPage = lazy(() => import('./gaps/gaps-page'));
+const GapPage = lazy(() => import('./gaps/gap-page'));
 const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
@@ -127,6 +130,11 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/zonder-engels" component={UnpairedPage} />
                     <Route path="/niet-gevonden" component={MissingPage} />
                     <Route path="/tevergeefs-gezocht" component={VainPage} />
+                    <Route path="/category/boom" component={CategoriesPage} />
+                    <Route path="/ontbreekt" component={GapsPage} />
+                    <Route path="/ontbreekt/:gap">
+                      {({ gap }) => <GapPage gap={gap} key={gap} />}
+                    </Route>
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />
                     <Route path="/location/tijden" component={HoursPage} />

@@ -8,6 +8,7 @@ import { bookings } from '#features/bookings/feature';
 import { bundles } from '#features/bundles/feature';
 import { cart } from '#features/cart/feature';
 import { catalog } from '#features/catalog/feature';
+import { categories } from '#features/categories/feature';
 import { checkout } from '#features/checkout/feature';
 import { connections } from '#features/connections/feature';
 import { consent } from '#features/consent/feature';
@@ -19,6 +20,7 @@ import { dialogs } from '#features/dialogs/feature';
 import { entities } from '#features/entities/feature';
 import { forms } from '#features/forms/feature';
 import { fulfilment } from '#features/fulfilment/feature';
+import { gaps } from '#features/gaps/feature';
 import { hiring } from '#features/hiring/feature';
 import { invoices } from '#features/invoices/feature';
 import { library } from '#features/library/feature';
@@ -128,4 +130,6 @@ export const features: readonly Feature[] = [
   merchandising,
   rules,
   vain,
+  gaps,
+  categories,
 ];

@@ -7,29 +7,29 @@ import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
 import { inputOf } from '../inputs/inputs';
 import { tell } from '../shell/toasts';
+import { isForMany } from './for-many';
 import styles from './list.module.css';
 import { Report } from './report';
 
 const texts = officeTexts.bulk;
 
 type Which = { list: string } | { ids: readonly number[] };
-type ChangeProps = { entity: ToldEntity; count: number; which: Which; close: () => void };
-
-/** Types of which one value for many rows makes sense. */
-const forMany = new Set([
-  ...['SelectField', 'FlagField', 'NumberField', 'EuroField', 'DateField', 'ChoicesField'],
-  ...['ReferenceField', 'ReferencesField', 'DatetimeField', 'TextField', 'TextareaField'],
-]);
+type ChangeProps = {
+  entity: ToldEntity;
+  count: number;
+  which: Which;
+  /** The one field that it is about; left out: it is chosen. */
+  only?: string;
+  close: () => void;
+};
 
 /** One value for many rows: first what it comes to, then a way back. */
-export default function Change({ entity, count, which, close }: ChangeProps) {
+export default function Change({ entity, count, which, only, close }: ChangeProps) {
   const client = useQueryClient();
-  const fields = entity.fields.filter(
-    ({ type, mayWrite, name }) => mayWrite && forMany.has(type) && name !== 'access',
-  );
-  const [name, setName] = useState('');
+  const fields = entity.fields.filter(isForMany);
+  const [name, setName] = useState(only ?? '');
   const field = fields.find((one) => one.name === name);
-  const [value, setValue] = useState<unknown>(null);
+  const [value, setValue] = useState<unknown>(field?.usual ?? null);
   const [report, setReport] = useState<ToldBulk>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -80,31 +80,34 @@ export default function Change({ entity, count, which, close }: ChangeProps) {
             void send(true);
           }}
         >
-          <label className={styles.filter}>
-            <span className={styles.filterName}>{texts.field}</span>
-            <select
-              className={styles.select}
-              value={name}
-              required
-              onChange={({ target }) => {
-                const chosen = fields.find((one) => one.name === target.value);
-                setName(target.value);
-                setValue(chosen?.usual ?? null);
-                setReport(undefined);
-              }}
-            >
-              <option value="">{officeTexts.form.choose}</option>
-              {fields.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {one.label}
-                </option>
-              ))}
-            </select>
-          </label>
+          {only === undefined && (
+            <label className={styles.filter}>
+              <span className={styles.filterName}>{texts.field}</span>
+              <select
+                className={styles.select}
+                value={name}
+                required
+                onChange={({ target }) => {
+                  const chosen = fields.find((one) => one.name === target.value);
+                  setName(target.value);
+                  setValue(chosen?.usual ?? null);
+                  setReport(undefined);
+                }}
+              >
+                <option value="">{officeTexts.form.choose}</option>
+                {fields.map((one) => (
+                  <option key={one.name} value={one.name}>
+                    {one.label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {field && (
             <NewValue
               field={field}
               value={value}
+              label={only === undefined ? texts.to : field.label}
               change={(next) => {
                 setValue(next);
                 setReport(undefined);
@@ -151,16 +154,21 @@ export default function Change({ entity, count, which, close }: ChangeProps) {
   );
 }
 
-type NewValueProps = { field: ToldField; value: unknown; change: (value: unknown) => void };
+type NewValueProps = {
+  field: ToldField;
+  value: unknown;
+  change: (value: unknown) => void;
+  label: string;
+};
 
-function NewValue({ field, value, change }: NewValueProps) {
+function NewValue({ field, value, change, label }: NewValueProps) {
   const id = useId();
   const { Input, isGroup } = inputOf(field);
   const [Frame, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   return (
     <Frame className={styles.value}>
       <Name id={`${id}-label`} htmlFor={isGroup ? undefined : id} className={styles.filterName}>
-        {texts.to}
+        {label}
       </Name>
       <Input
         {...{ field, value, change, id, inputOf, labelId: `${id}-label` }}

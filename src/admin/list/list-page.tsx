@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
+import { categoryTexts } from '#kernel/messages/nl-categories';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
 import { questionsTexts } from '#kernel/messages/nl-office-questions';
@@ -67,6 +68,7 @@ function List({ entity }: { entity: ToldEntity }) {
         {entity.may.change && hasHours(entity) && (
           <Link href={`/${entity.access}/tijden`}>{hoursTexts.link}</Link>
         )}
+        {entity.name === 'Category' && <Link href="/category/boom">{categoryTexts.asTree}</Link>}
         {entity.name === 'Faq' && <Link href="/faq/samen">{questionsTexts.link}</Link>}
         {entity.may.create && (
           <ButtonLink href={`/admin/${entity.access}/nieuw`} className={styles.create}>

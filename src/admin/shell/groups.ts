@@ -1,8 +1,10 @@
 import type { OfficeStart, ToldEntity } from '#features/office/contract';
 import { workOf } from '#features/workfloor/contract';
 import { auditTexts } from '#kernel/messages/nl-audit';
+import { categoryTexts } from '#kernel/messages/nl-categories';
 import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { gapTexts } from '#kernel/messages/nl-gaps';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { listTexts } from '#kernel/messages/nl-lists';
 import { mailTexts } from '#kernel/messages/nl-mail-kinds';
@@ -19,6 +21,7 @@ import { ruleTexts } from '#kernel/messages/nl-rules';
 import { vainTexts } from '#kernel/messages/nl-vain';
 import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
 import { mayArrange } from '../arrange/may-arrange';
+import { mayMend } from '../gaps/may-mend';
 import { mayPrice } from '../prices/may-price';
 
 const texts = officeTexts.groups;
@@ -60,6 +63,7 @@ export const mailScreens = (
     : [];
 };
 
+const CATEGORY = 'Category';
 const PAGE = 'Page';
 const REDIRECT = 'Redirect';
 
@@ -87,8 +91,10 @@ export const grouped = (entities: readonly ToldEntity[]): Group[] => {
     label,
     entities: names.flatMap((name) => entities.find((one) => one.name === name) ?? []),
   }));
-  // The site itself is no list: it has screens of its own.
-  const rest = entities.filter(({ name }) => !named.has(name) && name !== SITE);
+  // The site itself is no list, and categories are a tree: they have screens of their own.
+  const rest = entities.filter(
+    ({ name }) => !named.has(name) && name !== SITE && name !== CATEGORY,
+  );
   return [...all, { label: texts.more, entities: rest }].filter((one) => one.entities.length > 0);
 };
 
@@ -120,12 +126,16 @@ export const hiringScreens = (
 
 const SHOP = texts.shop;
 
-/** The screens of prices that are planned and of lists, for who may write them, and in which group they stand. */
+/** Screens of the shop's articles beside their list, for who may write that, and in which group they stand. */
 export const shopScreens = (
   start: Pick<OfficeStart, 'entities'>,
 ): readonly { href: string; label: string; group: string }[] => [
   ...(mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : []),
   ...(mayArrange(start) ? [{ href: '/volgorde', label: listTexts.title, group: SHOP }] : []),
+  ...(start.entities.some(({ name }) => name === CATEGORY)
+    ? [{ href: '/category/boom', label: categoryTexts.title, group: SHOP }]
+    : []),
+  ...(mayMend(start) ? [{ href: '/ontbreekt', label: gapTexts.title, group: SHOP }] : []),
 ];
 
 /** Screens that each take a right of their own. */

@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const ofShop = shopScreens({ entities });
   const newOnes = useNewCount(ofStores.length > 0);
   const countNew = newOnes > 0 ? hiringTexts.countNew(newOnes) : undefined;
-  const isIn = (href: string) => `/${at.split('/')[1]}` === href;
+  const isIn = (href: string) => at.split('/')[1] === href.split('/')[1];
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#office-main">

@@ -38,17 +38,20 @@ const PAUSE = 700;
 /** The entry after this one of which the name begins with what is typed. */
 export const useTypeAhead = () => {
   const typed = useRef({ text: '', at: 0 });
-  return (key: string, seen: readonly Placed[], from: number): Placed | undefined => {
+  return <T>(
+    key: string,
+    seen: readonly T[],
+    from: number,
+    nameOf: (one: T) => string,
+  ): T | undefined => {
     const now = Date.now();
     const isNew = now - typed.current.at > PAUSE;
     const text = (isNew ? '' : typed.current.text) + key.toLowerCase();
     typed.current = { text, at: now };
     // A letter alone goes on to the next; more of a name may still be this one's.
     const start = text.length === 1 ? from + 1 : from;
-    return [...seen.slice(start), ...seen.slice(0, start)].find(({ entry }) =>
-      String(entry.title ?? '')
-        .toLowerCase()
-        .startsWith(text),
+    return [...seen.slice(start), ...seen.slice(0, start)].find((one) =>
+      nameOf(one).toLowerCase().startsWith(text),
     );
   };
 };

@@ -24,6 +24,7 @@ import {
 } from './entries';
 import styles from './site.module.css';
 import { holds, useClosed, useTypeAhead } from './tree-open';
+import { TreeRow } from './tree-row';
 import { useSteps } from './use-steps';
 
 const texts = officeSiteTexts.tree;
@@ -174,7 +175,11 @@ export function TreeValue(props: TreeValueProps) {
       ['Delete', () => !isReadOnly && take(placed)],
     ]);
     const isLetter = key.length === 1 && key !== ' ';
-    const run = keys.get(key) ?? (isLetter ? () => go(typeAhead(key, seen, at)) : undefined);
+    const run =
+      keys.get(key) ??
+      (isLetter
+        ? () => go(typeAhead(key, seen, at, ({ entry }) => String(entry.title ?? '')))
+        : undefined);
     if (!run) return;
     event.preventDefault();
     run();
@@ -201,9 +206,13 @@ export function TreeValue(props: TreeValueProps) {
       ) : (
         <div role="tree" aria-labelledby={labelId} className={styles.tree}>
           {seen.map((placed, at) => (
-            <Row
+            <TreeRow
               key={placed.path.join()}
-              placed={placed}
+              name={titleOf(placed.entry)}
+              note={String(placed.entry.href || '')}
+              level={placed.path.length}
+              size={placed.siblings}
+              place={(placed.path.at(-1) ?? 0) + 1}
               isCurrent={placed === current}
               isTabbed={placed === tabbed}
               isOpen={holds(all, placed) ? isOpen(placed) : undefined}
@@ -232,51 +241,6 @@ export function TreeValue(props: TreeValueProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </div>
-  );
-}
-
-type RowProps = {
-  placed: Placed;
-  isCurrent: boolean;
-  isTabbed: boolean;
-  /** Left out: nothing stands in it. */
-  isOpen: boolean | undefined;
-  choose: () => void;
-  turn: () => void;
-  press: (event: KeyboardEvent) => void;
-};
-
-function Row({ placed, isCurrent, isTabbed, isOpen, choose, turn, press }: RowProps) {
-  const { entry, path, siblings } = placed;
-  return (
-    <div
-      role="treeitem"
-      aria-level={path.length}
-      aria-setsize={siblings}
-      aria-posinset={(path.at(-1) ?? 0) + 1}
-      aria-selected={isCurrent}
-      aria-expanded={isOpen}
-      tabIndex={isTabbed ? 0 : -1}
-      className={styles.entry}
-      style={{ paddingInlineStart: `${path.length * 1.25 - 1}rem` }}
-      onClick={choose}
-      onKeyDown={press}
-    >
-      {/* By keyboard it is turned with the arrows. */}
-      <span
-        className={styles.turn}
-        aria-hidden="true"
-        onClick={(event) => {
-          if (isOpen === undefined) return;
-          event.stopPropagation();
-          turn();
-        }}
-      >
-        {isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
-      </span>
-      <span className={path.length === 1 ? styles.top : undefined}>{titleOf(entry)}</span>
-      <span className={styles.where}> {String(entry.href || '')}</span>
     </div>
   );
 }

@@ -7,6 +7,13 @@ export {
   findDeliveryLine,
   registerDeliveryLine,
 } from './server/delivery-line';
+export {
+  countGaps,
+  countUrgentGaps,
+  type GapBrand,
+  listGaps,
+  listMakerlessBrands,
+} from './server/gap-lists';
 export { findGiftcardProblems } from './server/giftcard-prices';
 export { setProductKind } from './server/kind';
 export { hasBulky } from './server/kinds';
@@ -30,4 +37,5 @@ export {
   sizes,
   variants,
 } from './server/tables';
+export { takeTreeTurn } from './server/tree-turn';
 export { findNamedVariant, type NamedVariant } from './server/variant';

@@ -7,6 +7,7 @@ import { productApi } from './server/api-part';
 import { cardInColor, colorNames, productCards, productHits } from './server/cards';
 import { checkBrand, checkCategory, checkProduct } from './server/check-write';
 import { findByNumber } from './server/find-by-number';
+import { markGapsJob } from './server/gaps';
 import { productPrints } from './server/index-prints';
 import { productLayout, productRows } from './server/index-rows';
 import { keepLooks } from './server/look';
@@ -45,6 +46,7 @@ export const catalog: Feature = {
     registerCheck(host, categoryEntity.name, 'catalog', checkCategory);
     registerCheck(host, brandEntity.name, 'catalog', checkBrand);
     host.jobs.define(refreshProductsJob);
+    host.jobs.define(markGapsJob);
     keepLooks(host);
     addCatalogRoutes(host);
   },

@@ -9,6 +9,7 @@ import {
 import { wireName } from '#kernel/define/entity';
 import type { Tx } from '#platform/db/types';
 import { productFields } from '../fields';
+import { markGaps } from '../server/gaps';
 import { choiceOf, type VariantValue } from '../server/parts';
 import { storedProducts } from '../server/stored';
 import type { NewCategory } from './category-tree';
@@ -153,5 +154,9 @@ export const writePlans = async (
     }),
     ...plans.flatMap(({ stock }) => stock),
   ]);
+  await markGaps(
+    tx,
+    [...written.made, ...written.changed].map(({ id }) => id),
+  );
   return [...written.made.map(({ id }) => id), ...plans.flatMap(({ id }) => id ?? [])];
 };

@@ -9,6 +9,7 @@ import type { Maker, Operator } from '#kernel/values/product-safety';
 import { findGiftcardProblems } from './giftcard-prices';
 import { findNumberProblems, givesNumbers, takeNumbersTurn } from './numbers';
 import { choiceOf, type VariantValue } from './parts';
+import { takeTreeTurn } from './tree-turn';
 
 type Product = {
   price_cents: number;
@@ -105,15 +106,12 @@ export const checkBrand: Check = (_host, _tx, { after }) => {
   return problems;
 };
 
-/** Any number: of two that move categories at once, the second sees what the first did. */
-const TREE_LOCK = 5_183_220_015;
-
 /** A category must not lie below itself. */
 export const checkCategory: Check = async (_host, tx, { id, before, after }) => {
   // Its page, which menus and articles lead to, stands at its address.
   if (before && after && before.access !== after.access) return { access: texts.fixedAddress };
   const parent = after?.parent_id;
-  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+  await takeTreeTurn(tx);
   if (id === undefined || typeof parent !== 'number') return {};
   const { rows } = await tx.execute(sql`
     with recursive above (id) as (

@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ne, sql } from 'drizzle-orm';
-import { apiPartOf, defineStored, type StoredEntity } from '#features/entities/api.server';
+import {
+  apiPartOf,
+  defineStored,
+  type NewChange,
+  type StoredEntity,
+} from '#features/entities/api.server';
 import type { ApiPart } from '#features/overviews/api.server';
 import {
   brandEntity,
@@ -10,8 +16,10 @@ import {
   sizeEntity,
 } from '../entity';
 import { datePrices } from './date-prices';
+import { markGaps, markSoon } from './gaps';
 import { categoriesPart, picturesPart, variantsPart } from './parts';
 import { brands, categories, colors, materials, products, sizes } from './tables';
+import { takeTreeTurn } from './tree-turn';
 
 /** Products with their categories, pictures and variants. Seats are written with their event alone. */
 export const storedProducts = defineStored(productEntity, products, {
@@ -36,14 +44,36 @@ export const storedProducts = defineStored(productEntity, products, {
   // Sets show what is in them, and are for sale as long as all of it is.
   touches: ['Productbundle'],
   prepare: (host, tx) => datePrices(tx, host.clock.now()),
+  follows: async (_, tx, changes) => {
+    const there = changes.filter(({ after }) => after !== null);
+    await markGaps(
+      tx,
+      there.map(({ rowId }) => rowId),
+    );
+    return [];
+  },
 });
 
+/** Where a change of these values is one of what all articles below it have. */
+const marking =
+  (...names: readonly string[]): StoredEntity['follows'] =>
+  async (host, tx, changes) => {
+    const isOther = ({ before, after }: NewChange) =>
+      names.some((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
+    if (changes.some(isOther)) await markSoon(host, tx);
+    return [];
+  };
+
 const touches = [productEntity.name];
-const storedBrands = defineStored(brandEntity, brands, { touches });
+const storedBrands = defineStored(brandEntity, brands, { touches, follows: marking('maker') });
 const storedMaterials = defineStored(materialEntity, materials, { touches });
 const storedColors = defineStored(colorEntity, colors, { touches });
 const storedSizes = defineStored(sizeEntity, sizes, { touches });
-const storedCategories = defineStored(categoryEntity, categories, { touches });
+const storedCategories = defineStored(categoryEntity, categories, {
+  touches,
+  follows: marking('textile', 'parent_id'),
+  prepare: (_, tx) => takeTreeTurn(tx),
+});
 
 const partOf = (
   stored: StoredEntity,

@@ -201,3 +201,19 @@ export const priceChanges = pgTable(
   },
   (table) => [index('price_changes_variant').on(table.variantId, table.at)],
 );
+
+/** What articles lack, each kind a bit of `kinds`: see `kernel/values/product-gaps`. One that lacks nothing has no row. */
+export const productGaps = pgTable('product_gaps', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  siteId: integer('site_id').notNull(),
+  isOnline: boolean('is_online').notNull(),
+  kinds: integer('kinds').notNull(),
+});
+
+/** When all articles of a site were last looked through for what they lack. */
+export const productGapRounds = pgTable('product_gap_rounds', {
+  siteId: integer('site_id').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

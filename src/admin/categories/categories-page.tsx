@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { ToldEntity } from '#features/office/contract';
+import { categoryTexts as texts } from '#kernel/messages/nl-categories';
+import { officeTexts } from '#kernel/messages/nl-office';
+import type { Place } from '#kernel/values/place-category';
+import { Button } from '#ui/button.view';
+import { Failed } from '../failed';
+import list from '../list/list.module.css';
+import missing from '../missing/missing.module.css';
+import { NoPage } from '../no-page';
+import { tell } from '../shell/toasts';
+import site from '../site/site.module.css';
+import { useEntity } from '../start';
+import { useTitle } from '../use-title';
+import styles from './categories.module.css';
+import { CategoryTree } from './category-tree';
+import { type Asked, Tools } from './tools';
+import { shownOf } from './tree-model';
+import { useTree } from './use-tree';
+
+const MoveDialog = lazy(() => import('./move-dialog'));
+const NameDialog = lazy(() => import('./name-dialog'));
+const RemoveDialog = lazy(() => import('./remove-dialog'));
+
+/** The shop's categories, as they lie below each other. */
+export default function CategoriesPage() {
+  const entity = useEntity('category');
+  return entity ? <Categories entity={entity} /> : <NoPage />;
+}
+
+function Categories({ entity }: { entity: ToldEntity }) {
+  useTitle(texts.title);
+  const client = useQueryClient();
+  const { query, all, move, reload, said, setSaid } = useTree();
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<number>();
+  const [asked, setAsked] = useState<Asked>();
+  const { data, error, refetch } = query;
+  const shown = shownOf(all, closed);
+  const current = shown.find(({ row }) => row.id === chosen);
+  const close = () => setAsked(undefined);
+
+  const turn = (id: number, isOpen: boolean) => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(id);
+    else next.add(id);
+    setClosed(next);
+  };
+  const put = (id: number, place: Place) => {
+    // It is seen where it went to.
+    if (move(id, place) && place.parentId !== null) turn(place.parentId, true);
+  };
+  const focusRow = (id: number | undefined) =>
+    requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(
+        id === undefined ? '[data-row][tabindex="0"]' : `[data-row="${id}"]`,
+      );
+      (row ?? document.getElementById('categories-title'))?.focus();
+    });
+  /** Shows the tree as it is by now, and says what was done. */
+  const done = async (told: string, id?: number) => {
+    await Promise.all([reload(), client.invalidateQueries({ queryKey: ['rows', 'category'] })]);
+    tell(told);
+    setSaid(told);
+    setChosen(id);
+    const parent = all.find((one) => one.id === chosen);
+    if (asked === 'addBelow' && parent) turn(parent.id, true);
+    close();
+    focusRow(id);
+  };
+  return (
+    <div className={styles.whole}>
+      <div className={list.head}>
+        <h1 id="categories-title" tabIndex={-1} className={list.title}>
+          {texts.title}
+        </h1>
+        <p className={list.count}>{data && texts.count(all.length)}</p>
+        <Link href="/category">{texts.asList}</Link>
+        {entity.may.create && (
+          <Button type="button" className={list.create} onClick={() => setAsked('add')}>
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      <p className={missing.lead}>{texts.lead}</p>
+      {error && <Failed error={error} again={refetch} />}
+      {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      {data && all.length === 0 && <p className={list.none}>{texts.none}</p>}
+      {shown.length > 0 && (
+        <div className={site.navigation}>
+          <CategoryTree
+            {...{ all, shown, closed, chosen, turn }}
+            labelId="categories-title"
+            mayMove={data?.mayMove ?? false}
+            choose={setChosen}
+            move={put}
+            refuse={(title) => setSaid(texts.end(title))}
+            rename={() => entity.may.change && setAsked('rename')}
+            remove={() => entity.may.delete && setAsked('remove')}
+          />
+          {current && (
+            <Tools
+              {...{ entity, all, current }}
+              mayMove={data?.mayMove ?? false}
+              move={put}
+              ask={setAsked}
+            />
+          )}
+          {data?.mayMove && <p className={site.note}>{texts.keys}</p>}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Suspense fallback={null}>
+        {asked === 'move' && current && (
+          <MoveDialog
+            {...{ all, close }}
+            row={current.row}
+            move={(place) => {
+              put(current.row.id, place);
+              focusRow(current.row.id);
+            }}
+          />
+        )}
+        {(asked === 'add' || asked === 'addBelow' || (asked === 'rename' && current)) && (
+          <NameDialog
+            {...{ all, close }}
+            row={asked === 'rename' ? current?.row : undefined}
+            parentId={asked === 'addBelow' ? (chosen ?? null) : null}
+            done={(id, told) => done(told, id)}
+          />
+        )}
+        {asked === 'remove' && current && (
+          <RemoveDialog row={current.row} close={close} done={(told) => done(told)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

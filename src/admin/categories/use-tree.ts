@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ToldCategories } from '#features/categories/contract';
+import { categoryTexts as texts } from '#kernel/messages/nl-categories';
+import { childrenOf, type Place, placeCategory } from '#kernel/values/place-category';
+import { CallError, call } from '../calls';
+import { tell } from '../shell/toasts';
+
+const queryKey = ['categories'];
+const none: ToldCategories = { categories: [], mayMove: false };
+
+/** The tree of categories, and putting one elsewhere: shown at once, and as the server has it once that answered. */
+export const useTree = () => {
+  const client = useQueryClient();
+  const [said, setSaid] = useState('');
+  const moves = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<ToldCategories>('GET', 'categories', { signal }),
+    staleTime: 0,
+  });
+  const read = () => client.getQueryData<ToldCategories>(queryKey) ?? none;
+  const reload = () => client.invalidateQueries({ queryKey });
+  const say = (text: string) => {
+    setSaid(text);
+    tell(text);
+  };
+
+  const send = async (id: number, place: Place): Promise<void> => {
+    try {
+      const told = await call<ToldCategories>('POST', `categories/${id}/move`, { body: place });
+      // Of several that were asked for, the last answer has them all.
+      if (waiting.current === 1) client.setQueryData(queryKey, told);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      say(error.message);
+      await reload();
+    } finally {
+      waiting.current -= 1;
+    }
+  };
+
+  /** Puts one elsewhere. Answers whether it could. */
+  const move = (id: number, place: Place): boolean => {
+    const { categories, mayMove } = read();
+    const row = categories.find((one) => one.id === id);
+    const changes = placeCategory(categories, id, place);
+    if (!row || changes === 'gone') return false;
+    if (typeof changes === 'string') {
+      say(texts.not[changes]);
+      return false;
+    }
+    if (changes.length === 0) {
+      setSaid(texts.stays(row.title));
+      return false;
+    }
+    const byId = new Map(changes.map((one) => [one.id, one]));
+    const next = categories.map((one) => ({ ...one, ...byId.get(one.id) }));
+    // What is read meanwhile is older than this.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, { categories: next, mayMove });
+    const beside = childrenOf(next, place.parentId);
+    const parent = next.find((one) => one.id === place.parentId);
+    const at = beside.findIndex((one) => one.id === id) + 1;
+    setSaid(texts.under(row.title, parent?.title, at, beside.length));
+    waiting.current += 1;
+    // One after the other, in the order in which they were asked for.
+    moves.current = moves.current.then(() => send(id, place));
+    return true;
+  };
+
+  return { query, all: query.data?.categories ?? none.categories, move, reload, said, setSaid };
+};
