@@ -6,7 +6,7 @@ import { isSameJson } from '#kernel/values/same-json';
 import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
 import form from '../form/form.module.css';
-import { useKeptFromLeaving } from '../mailtexts/use-kept-from-leaving';
+import { useKeptFromLeaving } from '../use-kept-from-leaving';
 import { HiddenList, PinList } from './named-lists';
 import { Preview } from './preview';
 import { PublishDialog } from './publish-dialog';
