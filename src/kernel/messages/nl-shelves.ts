@@ -33,7 +33,6 @@ export const shelfTexts = {
   twice: (line: number) => `dit artikel staat ook op regel ${line}, met een andere plek.`,
   more: (count: number) => (count === 1 ? 'En nog 1 regel.' : `En nog ${count} regels.`),
   changes: 'Dit verandert',
-  none: 'geen plek',
   fromTo: (from: string, to: string) => `${from || 'geen plek'} → ${to || 'geen plek'}`,
   save: (count: number) => `Bewaar ${counted(count)}`,
   saved: (count: number) => `${count === 0 ? 'Geen plek' : counted(count)} bewaard`,

@@ -12,7 +12,7 @@ export function Refuse({ action, token }: Props) {
   return (
     <details className={own.more}>
       <summary>{texts.refuse}</summary>
-      <p>{texts.refuseText}</p>
+      <p className={styles.after}>{texts.refuseText}</p>
       <WorkForm action={action} token={token} className={styles.form}>
         <div>
           <button

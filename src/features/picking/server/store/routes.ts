@@ -79,7 +79,12 @@ export const addStoreRoutes = (
     const note = await noteOf(at);
     const isSent = task.state === 'sent';
     const goesBack = !isSent && overOf(order) === 'cancelled';
-    const heading = isSent ? pickingTexts.over(order.number).sent : texts.refused;
+    // Who sent it just now reads that, not that it was sent before.
+    const isNews = note?.tone === 'success';
+    const sentTitle = isNews
+      ? pickingTexts.order(order.number)
+      : pickingTexts.over(order.number).sent;
+    const heading = isSent || isNews ? sentTitle : texts.refused;
     return work.show({
       title: texts.orderTitle(order.number),
       heading: goesBack ? pickingTexts.over(order.number).cancelled : heading,
