@@ -11,6 +11,7 @@ CREATE TABLE "product_gaps" (
 );
 --> statement-breakpoint
 ALTER TABLE "product_gaps" ADD CONSTRAINT "product_gaps_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_gaps_counted" ON "product_gaps" USING btree ("site_id","is_online","kinds","product_id");--> statement-breakpoint
 -- A category lies never below itself, whoever writes it and however many do so at once: each who moves one waits for
 -- who did so before him, and reads what came of that. The same lock as `treeLock` of the catalog.
 CREATE FUNCTION categories_no_circle() RETURNS trigger LANGUAGE plpgsql AS $$

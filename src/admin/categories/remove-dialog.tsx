@@ -21,7 +21,7 @@ export default function RemoveDialog({ row, done, close }: RemoveDialogProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['categories', 'used', row.id],
+    queryKey: ['category-used', row.id],
     queryFn: ({ signal }) => call<ToldCategoryUse>('GET', `categories/${row.id}/used`, { signal }),
     ...{ staleTime: 0, gcTime: 0 },
   });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogLimits as limits } from '#kernel/limits-catalog';
-import { gapMask, isUrgentGap, type ProductGap, productGaps } from '#kernel/values/product-gaps';
+import { gapMask, isUrgentGap, type ProductGap } from '#kernel/values/product-gaps';
 import type { Db } from '#platform/db/types';
 
 export type GapCounts = {
@@ -13,24 +13,37 @@ export type GapCounts = {
 const has = (gaps: readonly ProductGap[]): SQL =>
   sql`g.kinds & ${sql.raw(`${gapMask(gaps)}`)} <> 0`;
 
+type Group = { kinds: number; is_online: boolean; count: number };
+
+/** How many articles lack the same, read of an index alone. */
+const readGroups = async (db: Db, siteId: number): Promise<Group[]> => {
+  const { rows } = await db.execute<Group>(sql`
+    select kinds, is_online, count(*)::int as count from product_gaps g
+    where g.site_id = ${siteId} group by is_online, kinds`);
+  return rows;
+};
+
+const countIn = (groups: readonly Group[], mask: number): number =>
+  groups.reduce((sum, { kinds, count }) => sum + ((kinds & mask) === 0 ? 0 : count), 0);
+
 /** How many articles lack what. */
 export const countGaps = async (
   db: Db,
   siteId: number,
   gaps: readonly ProductGap[],
 ): Promise<GapCounts> => {
-  const pairs = gaps.map(
-    (gap) => sql`${gap}::text, json_build_array(
-      count(*) filter (where g.is_online and ${has([gap])}), count(*) filter (where ${has([gap])}))`,
-  );
-  const { rows } = await db.execute<{ counts: Record<string, number[]>; at: string | null }>(sql`
-    select json_build_object(${sql.join(pairs, sql`, `)}) as counts,
-      (select at from product_gap_rounds where site_id = ${siteId}) as at
-    from product_gaps g where g.site_id = ${siteId}`);
-  const { counts = {}, at = null } = rows[0] ?? {};
+  const [groups, { rows }] = await Promise.all([
+    readGroups(db, siteId),
+    db.execute<{ at: string }>(sql`select at from product_gap_rounds where site_id = ${siteId}`),
+  ]);
+  const online = groups.filter((one) => one.is_online);
   return {
-    gaps: gaps.map((gap) => ({ gap, online: counts[gap]?.[0] ?? 0, all: counts[gap]?.[1] ?? 0 })),
-    at: at === null ? null : new Date(at),
+    gaps: gaps.map((gap) => ({
+      gap,
+      online: countIn(online, gapMask([gap])),
+      all: countIn(groups, gapMask([gap])),
+    })),
+    at: rows[0] ? new Date(rows[0].at) : null,
   };
 };
 
@@ -38,12 +51,14 @@ export const countGaps = async (
 export const countUrgentGaps = async (
   db: Db,
   siteId: number,
-  gaps: readonly ProductGap[] = productGaps,
+  gaps: readonly ProductGap[],
 ): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from product_gaps g
-    where g.site_id = ${siteId} and g.is_online and ${has(gaps.filter(isUrgentGap))}`);
-  return rows[0]?.count ?? 0;
+  const groups = await readGroups(db, siteId);
+  const mask = gapMask(gaps.filter(isUrgentGap));
+  return countIn(
+    groups.filter((one) => one.is_online),
+    mask,
+  );
 };
 
 export type GapAsked = {
@@ -79,22 +94,32 @@ export const listGaps = async (
   siteId: number,
   what: GapAsked,
 ): Promise<{ rows: GapRow[]; total: number }> => {
-  const which = asked(siteId, what);
-  // Counting names of articles only when those are looked for.
+  // Names of articles are read only when they are looked for: then all that are found are, to be counted.
   const joined = what.search ? sql`join products p on p.id = g.product_id` : sql``;
-  const [counted, { rows }] = await Promise.all([
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from product_gaps g ${joined} where ${which}`,
-    ),
-    db.execute<GapRow>(sql`
-      select p.id, p.title, b.title as brand, g.is_online as "isOnline",
-        (select pp.media_key from product_pictures pp where pp.product_id = p.id
-          order by pp.position, pp.id limit 1) as picture
-      from product_gaps g join products p on p.id = g.product_id
-        left join brands b on b.id = p.brand_id
-      where ${which} order by g.product_id desc limit ${limits.gapRows} offset ${what.start}`),
+  const kept = what.search ? sql`materialized` : sql`not materialized`;
+  const total = what.search ? sql`(select count(*)::int from found)` : sql`null`;
+  const [groups, { rows }] = await Promise.all([
+    what.search ? [] : readGroups(db, siteId),
+    db.execute<{ total: number | null; rows: GapRow[] }>(sql`
+      with found as ${kept} (
+        select g.product_id, g.is_online from product_gaps g ${joined}
+        where ${asked(siteId, what)}
+      ), shown as (
+        select * from found order by product_id desc limit ${limits.gapRows} offset ${what.start}
+      )
+      select ${total} as total, coalesce((
+        select json_agg(json_build_object('id', p.id, 'title', p.title, 'brand', b.title,
+          'isOnline', shown.is_online, 'picture', (
+            select pp.media_key from product_pictures pp where pp.product_id = p.id
+            order by pp.position, pp.id limit 1)) order by p.id desc)
+        from shown join products p on p.id = shown.product_id
+          left join brands b on b.id = p.brand_id), '[]') as rows`),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = groups.filter((one) => what.isAll || one.is_online);
+  return {
+    rows: rows[0]?.rows ?? [],
+    total: rows[0]?.total ?? countIn(counted, gapMask([what.gap])),
+  };
 };
 
 export type GapBrand = { id: number; title: string; count: number };

@@ -6,29 +6,25 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 
-const ofVariants = (which: SQL): SQL =>
-  sql`exists (select from variants v where v.product_id = p.id and v.state = 'Online' and ${which})`;
-
 const operatorLacks = ['name', 'address', 'contact'].map(
   (part) => sql`coalesce(m.maker ->> ${sql.raw(`'${part}'`)}, '') = ''`,
 );
 
 const isGoods = sql`p.kind = 'goods'`;
 
-/** When an article lacks what, `t.is_textile` and `m.maker` being what holds for it. */
+/** When an article lacks what; `v`, `pp`, `pc`, `m` and `t`: what is read of its variants and all else, below. */
 const lacks: Readonly<Record<ProductGap, SQL>> = {
   maker: sql`${isGoods} and (m.maker is null or ${sql.join(operatorLacks, sql` or `)})`,
   composition: sql`${isGoods} and p.composition = '' and t.is_textile`,
-  price: sql`p.price_cents < 1 or ${ofVariants(sql`v.price_cents < 1`)}`,
-  picture: sql`not exists (select from product_pictures pp where pp.product_id = p.id)`,
+  price: sql`p.price_cents < 1 or v.is_free`,
+  picture: sql`pp.is_none`,
   // Of what is short it is looked whether there is a word in it.
   description: sql`length(p.description) < 60 and regexp_replace(p.description, '<[^>]*>', '', 'g') !~ '[[:alnum:]]'`,
   // A gift card is found by itself.
-  category: sql`${isGoods} and not exists (select from product_categories pc where pc.product_id = p.id)`,
-  choice: sql`${isGoods} and (not ${ofVariants(sql`true`)}
-    or (t.is_textile and ${ofVariants(sql`(v.color_id is null or v.size_id is null)`)}))`,
-  gtin: sql`${isGoods} and ${ofVariants(sql`coalesce(v.gtin, '') = ''`)}`,
-  alt: sql`exists (select from product_pictures pp where pp.product_id = p.id and pp.alt = '')`,
+  category: sql`${isGoods} and pc.is_none`,
+  choice: sql`${isGoods} and (v.is_none or (t.is_textile and v.lacks_choice))`,
+  gtin: sql`${isGoods} and v.lacks_gtin`,
+  alt: sql`pp.lacks_alt`,
 };
 
 const kinds = sql.join(
@@ -48,9 +44,19 @@ const mark = async (db: Db, which: SQL): Promise<void> => {
       select p.id, p.site_id, p.state = 'Online' as is_online, ${kinds} as kinds
       from products p left join brands b on b.id = p.brand_id
       cross join lateral (select coalesce(p.maker, b.maker) as maker) m
-      cross join lateral (select coalesce(p.textile, exists (
-        select from product_categories pc join textiles on textiles.id = pc.category_id
-        where pc.product_id = p.id)) as is_textile) t
+      cross join lateral (
+        select count(*) = 0 as is_none, coalesce(bool_or(price_cents < 1), false) as is_free,
+          coalesce(bool_or(color_id is null or size_id is null), false) as lacks_choice,
+          coalesce(bool_or(coalesce(gtin, '') = ''), false) as lacks_gtin
+        from variants where product_id = p.id and state = 'Online') v
+      cross join lateral (
+        select count(*) = 0 as is_none, coalesce(bool_or(alt = ''), false) as lacks_alt
+        from product_pictures where product_id = p.id) pp
+      cross join lateral (
+        select count(*) = 0 as is_none, coalesce(bool_or(textiles.id is not null), false) as is_textile
+        from product_categories c left join textiles on textiles.id = c.category_id
+        where c.product_id = p.id) pc
+      cross join lateral (select coalesce(p.textile, pc.is_textile) as is_textile) t
       where p.kind <> 'seat' and ${which}
     ), gone as (
       delete from product_gaps g using found where g.product_id = found.id and found.kinds = 0

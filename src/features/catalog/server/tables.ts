@@ -203,14 +203,21 @@ export const priceChanges = pgTable(
 );
 
 /** What articles lack, each kind a bit of `kinds`: see `kernel/values/product-gaps`. One that lacks nothing has no row. */
-export const productGaps = pgTable('product_gaps', {
-  productId: integer('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  siteId: integer('site_id').notNull(),
-  isOnline: boolean('is_online').notNull(),
-  kinds: integer('kinds').notNull(),
-});
+export const productGaps = pgTable(
+  'product_gaps',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    siteId: integer('site_id').notNull(),
+    isOnline: boolean('is_online').notNull(),
+    kinds: integer('kinds').notNull(),
+  },
+  // Counted and listed without reading the rows.
+  (table) => [
+    index('product_gaps_counted').on(table.siteId, table.isOnline, table.kinds, table.productId),
+  ],
+);
 
 /** When all articles of a site were last looked through for what they lack. */
 export const productGapRounds = pgTable('product_gap_rounds', {
