@@ -21,7 +21,6 @@ export function ScrollArea({ label, className = list.scroll, children }: ScrollA
       ref={area}
       className={className}
       aria-label={isCut ? label : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop (WCAG 2.1.1)
       tabIndex={isCut ? 0 : undefined}
     >
       {children}
