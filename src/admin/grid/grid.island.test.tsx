@@ -71,6 +71,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.innerHTML = '';
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const cell = (id: number) => document.getElementById(`vak-${id}-price_cents`) as HTMLInputElement;
@@ -210,14 +211,17 @@ test('what was typed and not saved is found again, with what had been read of it
 });
 
 test('throwing changes away is asked, told, and leaves the focus on the heading; nothing is kept', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as never);
   await type(1, '70');
   expect(cell(1).getAttribute('aria-describedby')).toBe('vak-1-price_cents-was');
   await click('Wijzigingen weggooien');
   expect(cell(1).value).toBe('70');
   await act(async () => {
     [...document.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1)?.click();
+    await new Promise((done) => requestAnimationFrame(done));
   });
   expect([cell(1).value, localStorage.length]).toEqual(['', 0]);
+  expect(document.activeElement?.tagName).toBe('H1');
   expect(document.body.textContent).toContain('Wijzigingen weggegooid');
 });
 

@@ -94,7 +94,8 @@ export const useGrid = (read: ToldGrid) => {
     setStale(undefined);
     setFound(false);
     tell(texts.dropped);
-    focusHeading();
+    // Once the question is closed: behind it nothing has the focus, and what asked it is gone.
+    requestAnimationFrame(focusHeading);
   };
   const refuse = (told: Readonly<Record<string, string>>, message: string) => {
     setWrong(told);
