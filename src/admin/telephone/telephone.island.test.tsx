@@ -244,3 +244,41 @@ test('why an article can’t be put in is told at the articles, until something 
   await wait(50);
   expect(document.body.textContent).not.toContain(message);
 });
+
+test('points are asked for near the customer’s postcode, and the one that is chosen stays at another', async () => {
+  const ways = [
+    { id: 'p', kind: 'point' as const, title: 'Afhaalpunt', promise: '', priceCents: 0 },
+  ];
+  const point = (id: string, title: string) => ({
+    ...{ id, title, place: 'Utrecht', address: 'Twijnstraat 9', hours: '' },
+  });
+  const values = { ...draft().values, delivery_method: 'p', address_zipcode: '3511aw' };
+  const drafted = (more: object = {}) =>
+    Response.json(draft({ ways, values: { ...values, ...more } }));
+  answer = (to) => {
+    if (!to.includes('points')) return drafted(asked.at(-1)?.[1].values);
+    return Response.json({
+      points: [to.includes('6211') ? point('m', 'Maas') : point('b', 'Brug')],
+    });
+  };
+  await show();
+  await wait(500);
+  const radios = () =>
+    [...document.querySelectorAll<HTMLInputElement>('#telephone-pickup_point input')].map(
+      ({ value, checked }) => `${value}${checked ? '!' : ''}`,
+    );
+  expect(radios()).toEqual(['b']);
+  expect(document.body.textContent).toContain('1 afhaalpunt bij 3511 AW');
+  await act(async () =>
+    document.querySelector<HTMLInputElement>('#telephone-pickup_point input')?.click(),
+  );
+  await type('points_zipcode', '6211');
+  await wait(100);
+  await type('points_zipcode', '6211AA');
+  await wait(600);
+  expect(radios()).toEqual(['b!', 'm']);
+  expect(asked.map(([to]) => to).filter((to) => to.includes('points'))).toEqual([
+    'telephone/points?zipcode=3511%20AW',
+    'telephone/points?zipcode=6211%20AA',
+  ]);
+});
