@@ -20,6 +20,7 @@ export {
 } from './server/erasure';
 export { type MovedAddress, onAddressMoved } from './server/moved';
 export { type DataHolder, gatherDataOf, holderOf, registerOwnData } from './server/own-data';
+export { listOwnFiles, type OwnFile, registerOwnFiles } from './server/own-files';
 export {
   registerOrdersPart,
   registerProfilePart,

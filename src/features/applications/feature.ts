@@ -1,4 +1,4 @@
-import { registerOwnData } from '#features/accounts/api.server';
+import { registerOwnData, registerOwnFiles } from '#features/accounts/api.server';
 import { exposeEntity } from '#features/api/api.server';
 import { registerFormHandler } from '#features/forms/api.server';
 import { registerFact } from '#features/settings/api.server';
@@ -12,6 +12,7 @@ import { eraseJob } from './server/erase';
 import { applicationHandler } from './server/handler';
 import { mailApplication } from './server/mail/jobs';
 import { ownApplications, registerApplicationErasure } from './server/own-data';
+import { ownApplicationFiles } from './server/own-files';
 import { addPopupRoutes } from './server/popup-routes';
 import { limitOf } from './server/settings';
 import { addStatusRoutes } from './server/status-routes';
@@ -40,6 +41,7 @@ export const applications: Feature = {
     );
     registerApplicationErasure(host);
     registerOwnData(host, 'applications', (holder) => ownApplications(host, holder));
+    registerOwnFiles(host, 'applications', (holder) => ownApplicationFiles(host, holder));
     addPopupRoutes(host);
     addStatusRoutes(host);
     addStateRoute(host);

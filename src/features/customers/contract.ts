@@ -232,3 +232,24 @@ export type ToldErasure = {
   counts: Readonly<Record<string, number>>;
   isTold: boolean;
 };
+
+/** How an archive of somebody stands. */
+export type ExportState = 'waiting' | 'ready' | 'failed';
+
+/** An archive with all of one person and his files. */
+export type ToldExport = {
+  id: number;
+  state: ExportState;
+  askedAt: string;
+  /** Who asked for it; absent: he is no member any more. */
+  by?: string;
+  /** Of one that is ready: until when it can be fetched, and what is in it. */
+  endsAt?: string;
+  bytes: number;
+  files: number;
+  leftOut: number;
+  /** Somebody fetched it already. */
+  isFetched?: true;
+};
+
+export type ToldExports = { exports: readonly ToldExport[] };

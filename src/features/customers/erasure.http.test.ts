@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount, listStays, rememberAddress } from '#features/accounts/api.server';
+import { removeGone } from '#features/customers/server/export/gone';
+import { makeExport } from '#features/customers/server/export/make';
 import { mailErased } from '#features/customers/server/mail/erased';
 import { removeFiles } from '#features/forms/server/jobs';
 import { subscribe } from '#features/newsletter/api.server';
@@ -124,9 +126,9 @@ const fill = async () => {
   await db.execute(sql`insert into forms (name, title, steps, retention_days)
     values ('proef', 'Proef', '[]', 30)`);
   await db.execute(sql`insert into uploads (id, entity, module_object, item_id, filename, path, length,
-      is_private, created_at, claimed_at)
-    values ('abc', 'Form', 'Form', 1, 'Verdwijnsma.pdf', 'abc/Verdwijnsma.pdf', 9, true, now(), now())`);
-  await host.storage.put('abc/Verdwijnsma.pdf', Buffer.from('Brief van Zwanet Verdwijnsma'));
+      size, state, is_private, created_at, claimed_at)
+    values ('abc', 'Form', 'Form', 1, 'Verdwijnsma.pdf', 'abc/verdwijnsma.pdf', 9, 9, 'Online', true, now(), now())`);
+  await host.storage.put('uploads/ab/abc', Buffer.from('Brief van Zwanet Verdwijnsma'));
   const value = (name: string, said: string) => ({
     ...{ name, label: name, type: 'TextField', value: said, shown: said },
   });
@@ -187,7 +189,7 @@ test('what is looked through finds words in whatever a column is of, bytes too',
 test('who is erased stands nowhere in the database but where the list says so and why, and in no file but invoices', async () => {
   const filesBefore = await filesKept();
   const { sold } = await fill();
-  expect(await filesKept()).toContain('abc/Verdwijnsma.pdf');
+  expect(await filesKept()).toContain('uploads/ab/abc');
   const opened = await helper('POST', 'customers/person', { body: { email } });
   expect(opened.status).toBe(200);
   expect(opened.json.parts.map(({ name }: { name: string }) => name)).toEqual(
@@ -207,6 +209,12 @@ test('who is erased stands nowhere in the database but where the list says so an
   ];
   expect(said.filter((words) => !html.includes(words))).toEqual([]);
   expect(html).not.toMatch(/<dd>(?:by-hand|pickup|ideal|NL|home|transfer)<|€\s-/);
+  // An archive of him lies ready, one file of which is his.
+  const asked = await chief('POST', 'customers/exports', { body: { email } });
+  const archive = asked.json.exports[0].id;
+  const making = { host: () => shop.host, mailer: shop.host.mailer, id: 'zip', attempt: 1 };
+  await makeExport.run({ id: archive }, { ...making, signal: new AbortController().signal });
+  expect((await filesKept()).filter((key) => key.startsWith('exports/'))).toHaveLength(1);
   // It stands in far more tables than the ones that are looked at by name below.
   expect((await columnsNaming()).length).toBeGreaterThan(25);
 
@@ -226,6 +234,7 @@ test('who is erased stands nowhere in the database but where the list says so an
       newsletter: 1,
       webhooks: 1,
       carts: expect.any(Number),
+      exports: 1,
     },
   });
 
@@ -247,6 +256,8 @@ test('who is erased stands nowhere in the database but where the list says so an
   );
   const removing = { ...context, id: 'files', attempt: 1, signal };
   await removeFiles(shop.host).run(files?.data ?? { ids: [] }, removing);
+  await removeGone(shop.host);
+  expect((await chief('GET', `customers/exports/${archive}/file`)).status).toBe(404);
   // The mailing service has heard of it.
   await shop.db.execute(sql`delete from newsletter_syncs`);
 
@@ -308,6 +319,30 @@ test('an order that was begun and not placed is told of, and what was typed for 
   const left = await shop.rows(sql`select 1 from carts where typed ilike '%begon%'`);
   expect(left).toEqual([]);
   expect((await erase(chief, { ...body, key: 'wissen-1004' })).status).toBe(404);
+});
+
+test('who is erased while an archive of him is made has none afterwards', async () => {
+  const mail = 'onderweg@post.example';
+  await createAccount(shop.host, {
+    ...{ email: mail, password: 'een lang wachtwoord 7', emailProvenAt: shop.host.clock.now() },
+  });
+  const asked = await chief('POST', 'customers/exports', { body: { email: mail } });
+  expect(asked.status).toBe(200);
+  const { storage } = shop.host;
+  const put = storage.put.bind(storage);
+  let written = '';
+  // All is read and stored; before that is noted he is erased.
+  const storing = vi.spyOn(storage, 'put').mockImplementation(async (key, content) => {
+    await put(key, content);
+    written = key;
+    const body = { email: mail, confirm: mail, key: 'wissen-1005', tell: false };
+    expect((await erase(chief, body)).status).toBe(200);
+  });
+  const making = { host: () => shop.host, mailer: shop.host.mailer, id: 'zip', attempt: 1 };
+  const run = { ...making, signal: new AbortController().signal };
+  await makeExport.run({ id: asked.json.exports[0].id }, run);
+  storing.mockRestore();
+  expect([written.startsWith('exports/'), await storage.has(written)]).toEqual([true, false]);
 });
 
 test('who still has something running isn’t erased, and is found by number and telephone', async () => {

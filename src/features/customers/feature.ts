@@ -3,6 +3,10 @@ import { registerTasks } from '#features/today/api.server';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import type { Feature } from '#platform/host';
 import { addCustomerRoutes } from './server/customer-routes';
+import { registerExportErasure, removeExports } from './server/export/gone';
+import { makeExport } from './server/export/make';
+import { addExportRoutes } from './server/export/routes';
+import { registerExportTasks } from './server/export/tasks';
 import { countTodos } from './server/find-orders';
 import { findOrdersAndCustomers } from './server/finder';
 import { mailErased } from './server/mail/erased';
@@ -16,6 +20,7 @@ export const customers: Feature = {
   name: 'customers',
   needs: [
     'settings',
+    'uploads',
     'staff',
     'office',
     'accounts',
@@ -34,10 +39,15 @@ export const customers: Feature = {
   setup: (host) => {
     host.jobs.define(mailAgain);
     host.jobs.define(mailErased);
+    host.jobs.define(makeExport);
+    host.jobs.define(removeExports);
     registerMoreData(host);
+    registerExportErasure(host);
+    registerExportTasks(host);
     addOrderRoutes(host);
     addCustomerRoutes(host);
     addPersonRoutes(host);
+    addExportRoutes(host);
     registerTasks(host, 'orders', async ({ rights: { special } }) => {
       if (!special.includes('orders')) return [];
       const counts = await countTodos(host);

@@ -13,6 +13,7 @@ export {
   type SentSubmission,
   type Submission,
 } from './server/handlers';
+export { filesSent } from './server/own-files';
 export { readFields } from './server/read-fields';
 export { findSent, findSubmission } from './server/read-submission';
 export { renderForm } from './server/render';

@@ -1,4 +1,4 @@
-import { registerOwnData } from '#features/accounts/api.server';
+import { registerOwnData, registerOwnFiles } from '#features/accounts/api.server';
 import { exposeEntity } from '#features/api/api.server';
 import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
@@ -15,6 +15,7 @@ import { uploadSettings } from './server/files';
 import { FORMS_CHANGED } from './server/find';
 import { mailSubmission, removeFiles } from './server/jobs';
 import { ownSubmissions, registerSubmissionErasure } from './server/own-data';
+import { ownSubmissionFiles } from './server/own-files';
 import { addFormRoutes } from './server/routes';
 import { formApi, storedForms } from './server/stored';
 
@@ -28,6 +29,7 @@ export const forms: Feature = {
     registerUploadTarget(host, 'Form', uploadSettings(host));
     registerSubmissionErasure(host);
     registerOwnData(host, 'submissions', (holder) => ownSubmissions(host, holder));
+    registerOwnFiles(host, 'submissions', (holder) => ownSubmissionFiles(host, holder));
     const tellDays = await followLongest(host);
     const forget = async () => {
       host.cache.drop([formEntity.access]);

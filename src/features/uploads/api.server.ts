@@ -4,5 +4,5 @@ export { removeUploads } from './server/erase';
 export { openUpload } from './server/open';
 export { type StagedUpload, stageUpload } from './server/receive';
 export { retryAfter } from './server/retry';
-export { sendUpload } from './server/send-file';
+export { sendPrivateFile, sendUpload } from './server/send-file';
 export { registerUploadTarget, type UploadTargetSource } from './server/targets';

@@ -59,6 +59,7 @@ export const erasureTexts = {
     webhooks: 'Berichten aan andere programma’s',
     log: 'Regels in de auditlog zonder naam en adres',
     carts: 'Ingevulde afrekenpagina’s',
+    exports: 'ZIP-bestanden om mee te geven',
   } as Readonly<Record<string, string>>,
   screen: {
     title: 'Alles wissen',

@@ -9,7 +9,7 @@ import { one, queryParams } from '#platform/http/params';
 import type { ToldCustomerDetails, ToldCustomers } from '../contract';
 import { findCustomers, tellCustomerOf } from './find-customers';
 import { findOrders, tellOrders } from './find-orders';
-import { readEmail } from './person/routes';
+import { readEmail } from './person/read-email';
 
 /** Customers, as they are found, with their orders. */
 export const addCustomerRoutes = (host: Host): void => {

@@ -4,7 +4,7 @@ import type { Host } from '#platform/host';
 import { eraseSubmission } from './erase';
 import { formSubmissions, forms } from './tables';
 
-const namesAddress = (email: string) =>
+export const namesAddress = (email: string) =>
   sql`exists (select 1 from jsonb_array_elements(${formSubmissions.values}) sent
     where lower(sent ->> 'value') = ${email})`;
 

@@ -34,6 +34,14 @@ export const sendFile = (
     .type(type)
     .send(file.stream);
 
+/** Answers with a file to keep, for one person alone. */
+export const sendPrivateFile = (
+  reply: FastifyReply,
+  file: StoredFile,
+  { filename, type }: Pick<Sending, 'filename' | 'type'>,
+): FastifyReply =>
+  sendFile(reply, file, { filename, type, way: 'attachment', cache: 'private, no-store' });
+
 /** Answers with a file to keep, whatever is in it, for who was found to may have it. Throws a 404. */
 export const sendUpload = async (
   host: Host,
@@ -43,6 +51,5 @@ export const sendUpload = async (
   const file = await openUpload(host, id);
   if (!file) throw missing();
   const { filename } = file.upload;
-  const how = { way: 'attachment', cache: 'private, no-store' } as const;
-  return sendFile(reply, file, { filename, type: 'application/octet-stream', ...how });
+  return sendPrivateFile(reply, file, { filename, type: 'application/octet-stream' });
 };

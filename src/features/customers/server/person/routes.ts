@@ -3,11 +3,9 @@ import { gatherDataOf, normalizeEmail } from '#features/accounts/api.server';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { getSite } from '#features/settings/api.server';
 import { noteAction } from '#features/staff/api.server';
-import { AppError, badRequest, notFound } from '#kernel/errors';
-import { customers as limits } from '#kernel/limits-customers';
+import { badRequest, notFound } from '#kernel/errors';
 import { customerTexts as texts } from '#kernel/messages/nl-customers';
 import { erasureTexts } from '#kernel/messages/nl-erasure';
-import { isNobody } from '#kernel/values/person/nobody';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
@@ -16,16 +14,7 @@ import { tellParts } from '../../parts';
 import { eraseCustomer, planErasure } from './erase';
 import { writeFile } from './file';
 import { tellLaw } from './law';
-
-export const readEmail = (said: unknown): string => {
-  const email = typeof said === 'string' ? said.replaceAll('\0', '').trim() : '';
-  if (email === '' || email.length > limits.email || !email.includes('@')) {
-    throw badRequest(texts.emailWrong, { email: texts.emailWrong });
-  }
-  // It stands for all who were erased: together they are nobody.
-  if (isNobody(email)) throw new AppError(404, 'erased', texts.erasedAddress);
-  return normalizeEmail(email);
-};
+import { readEmail } from './read-email';
 
 /**
  * Of others than who ordered something: what he wrote to whom, where he applied (which subjects of mails tell too), and by
