@@ -6,6 +6,7 @@ import { call } from '../calls';
 import styles from '../orders/orders.module.css';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
+import { Archive } from './archive';
 import own from './customers.module.css';
 import { saveFile } from './save-file';
 
@@ -42,7 +43,10 @@ export function PersonalData({ email }: { email: string }) {
       )}
       <h3 className={own.small}>{texts.give}</h3>
       {member.special.includes('personal-data') ? (
-        <Give email={email} />
+        <>
+          <Give email={email} />
+          <Archive email={email} />
+        </>
       ) : (
         <p className={styles.soft}>{texts.notYours}</p>
       )}
