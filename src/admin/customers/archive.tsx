@@ -75,7 +75,7 @@ export function Archive({ email }: { email: string }) {
       <h3 className={own.small}>{texts.title}</h3>
       <p className={styles.soft}>{texts.text}</p>
       {error && <Failed error={error} again={refetch} />}
-      <p role="status" tabIndex={-1} ref={status}>
+      <p role="status" tabIndex={-1} ref={status} className={one ? undefined : 'visually-hidden'}>
         {standing(one)}
       </p>
       {one?.state === 'ready' && <Facts one={one} />}

@@ -39,9 +39,11 @@ export const exportTexts = {
     fetch: 'ZIP downloaden',
     remove: 'ZIP verwijderen',
     waiting:
-      'De ZIP wordt gemaakt. Hierop wachten hoeft niet: als hij klaar is, staat het ook bij Vandaag.',
+      'De ZIP wordt gemaakt. Hierop wachten hoeft niet: zodra dat klaar is, staat het ook op het overzicht.',
     ready: (files: number, bytes: number) =>
-      `De ZIP is klaar: ${filesOf(files)}, ${tellSize(bytes)}.`,
+      files === 0
+        ? `De ZIP is klaar: ${tellSize(bytes)}. Facturen of andere bestanden waren er niet.`
+        : `De ZIP is klaar: ${filesOf(files)}, ${tellSize(bytes)}.`,
     failed: 'De ZIP maken is niet gelukt. Probeer het opnieuw.',
     leftOut: (count: number) =>
       `${filesOf(count)} niet meegenomen. In de ZIP staat welke, en waarom.`,
