@@ -1,0 +1,86 @@
+// What both benches of the office do: a database full of orders, and the door.
+import { query } from './database.mjs';
+
+/** So many orders of two lines each, most of them over long ago, one in fifty still to be done. */
+export const fillOrders = async (folder, wanted) => {
+  const [{ n }] = await query(folder, 'select count(*)::int as n from orders');
+  if (n >= wanted) return;
+  await query(
+    folder,
+    `insert into orders (site_id, number, token, idempotency_key, email, state, payment_method,
+      payment_title, payment_state, delivery_method, billing, delivery, goods_cents, delivery_cents,
+      total_cents, vat, placed_at, paid_at)
+    select 1, '2025-' || lpad(g::text, 6, '0'), 'bench-' || g, 'bench-' || g,
+      'klant' || (g % 40000) || '@post.example',
+      case when g % 50 = 0 then (array['placed', 'packed', 'ready'])[1 + g / 50 % 3]
+        when g % 41 = 0 then 'cancelled' else 'done' end,
+      'ideal', 'iDEAL', case when g % 200 = 0 then 'open' else 'paid' end,
+      case when g % 150 = 100 then 'pickup' else 'home' end, a.address, a.address, 5000, 0, 5000,
+      '[]', now() - (g || ' minutes')::interval * 5, now()
+    from generate_series($1::int, 1, -1) g cross join lateral (select jsonb_build_object(
+      'firstName', (array['An', 'Bo', 'Cas', 'Dirk', 'Eva', 'Fien'])[1 + g % 6],
+      'lastName', (array['Jansen', 'de Vries', 'Bakker', 'Visser', 'Smit'])[1 + g % 5] || g % 997,
+      'street', 'Straat', 'housenumber', '1', 'housenumberSuffix', '', 'place', 'Utrecht',
+      'zipcode', (1000 + g % 9000) || ' AB', 'country', 'NL', 'phone', '') as address) a`,
+    [wanted - n],
+  );
+  await query(
+    folder,
+    `insert into order_lines (order_id, variant_id, warehouse_id, product_id, title, choice, quantity,
+      unit_cents, vat_rate)
+    select o.id, v.id, (select min(id) from warehouses), v.product_id, 'Artikel', '', 1, 2500, 21
+    from orders o cross join generate_series(1, 2) l
+    join lateral (select id, product_id from variants
+      where id >= (o.id * 7919 + l * 104729) % (select max(id) from variants) order by id limit 1) v on true
+    where o.token like 'bench-%' and not exists (select 1 from order_lines x where x.order_id = o.id)`,
+  );
+  await query(
+    folder,
+    `insert into parcels (order_id, carrier, carrier_title, tracking_code, tracking_url, lines, sent_at)
+    select id, 'own', 'Eigen bezorging', '3SBENCH' || lpad(id::text, 8, '0'), '', '[]', now()
+    from orders where token like 'bench-%' and state = 'done'`,
+  );
+  await query(
+    folder,
+    `insert into payments (order_id, provider, key, provider_id, method, amount_cents, state, current, "use",
+      created_at, updated_at)
+    select id, 'testbank', 'bench-' || id, 'tr_bench' || id, 'ideal', 5000, 'paid', true, 'order', now(), now()
+    from orders where token like 'bench-%'`,
+  );
+  await query(
+    folder,
+    `insert into returns (order_id, number, key, state, name, email, announced_at)
+    select id, 'R-' || number || '-1', 'bench-' || id,
+      case when id % 10 = 0 then 'announced' else 'approved' end, 'An', email, now()
+    from orders where token like 'bench-%' and id % 20 = 0`,
+  );
+  await query(folder, 'analyze orders, order_lines, parcels, payments, returns');
+};
+
+/** Comes in by the office's door; answers the cookies. `client`: the address that a proxy would tell. */
+export const logIn = async (
+  address,
+  { email = 'beheer@brink.example', password = 'brink-beheer', client } = {},
+) => {
+  const from = client ? { 'x-forwarded-for': client } : {};
+  const page = await fetch(`${address}/admin/login`, { headers: from });
+  const html = await page.text();
+  const cookies = (reply) => reply.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const token = /name="etalage_token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const known = cookies(page);
+  const names = [...html.matchAll(/<input[^>]*name="([^"]+)"/g)].map(([, name]) => name);
+  const user = names.find((name) => /user|mail/.test(name));
+  const secret = names.find((name) => /pass|wacht/.test(name));
+  const reply = await fetch(`${address}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: known.join('; '), origin: address, ...from },
+    body: new URLSearchParams({
+      etalage_token: token,
+      [user]: email,
+      [secret]: password,
+    }),
+  });
+  if (reply.status !== 303) throw new Error(`No login: ${reply.status}`);
+  return [...known, ...cookies(reply)].join('; ');
+};
