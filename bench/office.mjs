@@ -8,17 +8,14 @@ export const fillOrders = async (folder, wanted) => {
   await query(
     folder,
     `insert into orders (site_id, number, token, idempotency_key, email, state, payment_method,
-      payment_title, payment_state, delivery_method, pickup_location_id, billing, delivery, goods_cents, delivery_cents,
+      payment_title, payment_state, delivery_method, billing, delivery, goods_cents, delivery_cents,
       total_cents, vat, placed_at, paid_at)
     select 1, '2025-' || lpad(g::text, 6, '0'), 'bench-' || g, 'bench-' || g,
       'klant' || (g % 40000) || '@post.example',
       case when g % 50 = 0 then (array['placed', 'packed', 'ready'])[1 + g / 50 % 3]
         when g % 41 = 0 then 'cancelled' else 'done' end,
       'ideal', 'iDEAL', case when g % 200 = 0 then 'open' else 'paid' end,
-      case when g % 150 = 100 then 'pickup' else 'home' end,
-      case when g % 150 = 100 then (select id from locations order by id
-        offset (g / 150) % (select count(*) from locations) limit 1) end,
-      a.address, a.address, 5000, 0, 5000,
+      case when g % 150 = 100 then 'pickup' else 'home' end, a.address, a.address, 5000, 0, 5000,
       '[]', now() - (g || ' minutes')::interval * 5, now()
     from generate_series($1::int, 1, -1) g cross join lateral (select jsonb_build_object(
       'firstName', (array['An', 'Bo', 'Cas', 'Dirk', 'Eva', 'Fien'])[1 + g % 6],
