@@ -10,7 +10,6 @@ export {
 export {
   countGaps,
   countUrgentGaps,
-  type GapBrand,
   listGaps,
   listMakerlessBrands,
 } from './server/gap-lists';

@@ -79,7 +79,7 @@ export const gaps: Feature = {
       const own = mendable(rights);
       if (own.length === 0) return [];
       const count = await countUrgentGaps(host.db, getSite(host).id, own);
-      return [{ name: 'gaps', label: texts.task(count), count, href: '/ontbreekt' }];
+      return [{ name: 'gaps', label: texts.task, count, href: '/ontbreekt' }];
     });
   },
 };

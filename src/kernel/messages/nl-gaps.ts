@@ -47,8 +47,7 @@ export const gapTexts = {
   lead: 'Wat er aan artikelen ontbreekt. Kies een regel en vul het aan.',
   titles,
   whys,
-  task: (count: number) =>
-    count === 1 ? 'Artikel online mist gegevens' : 'Artikelen online missen gegevens',
+  task: 'Artikelen online die gegevens missen',
   urgent: 'Merken klanten, of vraagt de wet',
   behind: 'Voor vindbaarheid en toegankelijkheid',
   online: (count: number) => `${count.toLocaleString('nl-NL')} online`,
