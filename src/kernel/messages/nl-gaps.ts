@@ -57,7 +57,7 @@ export const gapTexts = {
   allComplete: 'Er ontbreekt niets: alle artikelen zijn compleet.',
   at: (moment: string) =>
     `Alle artikelen zijn nagelopen op ${moment}. Wat je hier wijzigt telt meteen mee; wijzigingen aan merken en categorieën binnen een paar minuten.`,
-  never: 'De artikelen worden nog nagelopen. Kijk over een paar minuten nog eens.',
+  never: 'De artikelen worden voor het eerst nagelopen. Dit scherm vult zich vanzelf.',
   back: 'Ontbrekende gegevens',
   count: articles,
   search: 'Zoek in deze artikelen',
