@@ -17,6 +17,12 @@ export const sizesOf = (most = 1_000_000) => [
     products: 0,
     places: ['--products', '1', '--stores', '5000', '--vacancies', '50000'],
   },
+  {
+    name: 'orders',
+    title: 'With 100,000 orders, and 20 people of the chain at work',
+    products: 0,
+    orders: 100_000,
+  },
   { name: '100000', title: 'With 100,000 products', products: 100_000 },
   {
     name: String(most),

@@ -1,3 +1,4 @@
+// What the benches of the office do: a database full of orders, the door, and each way to list them.
 import { query } from './database.mjs';
 
 /** Times that each way is asked. */
@@ -62,23 +63,28 @@ export const fillOrders = async (folder, wanted) => {
   await query(folder, 'analyze orders, order_lines, parcels, payments, returns');
 };
 
-const logIn = async (address) => {
-  const page = await fetch(`${address}/admin/login`);
+/** Comes in by the office's door; answers the cookies. `client`: the address that a proxy would tell. */
+export const logIn = async (
+  address,
+  { email = 'beheer@brink.example', password = 'brink-beheer', client } = {},
+) => {
+  const from = client ? { 'x-forwarded-for': client } : {};
+  const page = await fetch(`${address}/admin/login`, { headers: from });
   const html = await page.text();
   const cookies = (reply) => reply.headers.getSetCookie().map((one) => one.split(';')[0]);
   const token = /name="etalage_token" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const known = cookies(page);
   const names = [...html.matchAll(/<input[^>]*name="([^"]+)"/g)].map(([, name]) => name);
   const user = names.find((name) => /user|mail/.test(name));
-  const password = names.find((name) => /pass|wacht/.test(name));
+  const secret = names.find((name) => /pass|wacht/.test(name));
   const reply = await fetch(`${address}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: known.join('; '), origin: address },
+    headers: { cookie: known.join('; '), origin: address, ...from },
     body: new URLSearchParams({
       etalage_token: token,
-      [user]: 'beheer@brink.example',
-      [password]: 'brink-beheer',
+      [user]: email,
+      [secret]: password,
     }),
   });
   if (reply.status !== 303) throw new Error(`No login: ${reply.status}`);

@@ -12,6 +12,7 @@ import { orderRows } from './orders.mjs';
 import { placeRows } from './places.mjs';
 import { popupQueriesRow } from './popups.mjs';
 import { soakRow } from './soak.mjs';
+import { staffRows } from './staff.mjs';
 import { startRow } from './start.mjs';
 import { suggestRows } from './suggest.mjs';
 import { weightRows } from './weight.mjs';
@@ -19,6 +20,7 @@ import { weightRows } from './weight.mjs';
 /** The rows of a size, in the order in which they disturb each other least. */
 export const rowsOf = (size) => {
   if (size.places) return placeRows();
+  if (size.orders) return staffRows();
   if (size.optional)
     return [startRow(size), fragmentRow(size, 1), fragmentRow(size, 8), memoryRow(size)];
   return [

@@ -22,6 +22,8 @@ type StoreContent = {
   longitude: number;
   phone: string;
   email: string;
+  /** Absent: it packs and sends no orders of the web shop. */
+  sendsOrders?: boolean;
   hours: WeekHours;
   services: string[];
   collections: string[];

@@ -13,6 +13,9 @@ import today from '../today/today.module.css';
 import { useTitle } from '../use-title';
 import styles from './gaps.module.css';
 
+/** How often a new shop is asked whether its articles were looked through. */
+const FIRST_MS = 3000;
+
 /** What articles lack, counted by kind: each leads to the articles that lack it. */
 export default function GapsPage() {
   useTitle(texts.title);
@@ -20,6 +23,7 @@ export default function GapsPage() {
     queryKey: ['gaps'],
     queryFn: ({ signal }) => call<ToldGaps>('GET', 'gaps', { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.at === null && FIRST_MS,
   });
   const open = data?.gaps.filter(({ all }) => all > 0) ?? [];
   return (

@@ -10,10 +10,10 @@ export {
 export {
   countGaps,
   countUrgentGaps,
-  type GapBrand,
   listGaps,
   listMakerlessBrands,
 } from './server/gap-lists';
+export { markSoon } from './server/gaps';
 export { findGiftcardProblems } from './server/giftcard-prices';
 export { setProductKind } from './server/kind';
 export { hasBulky } from './server/kinds';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CounterShop, createCounterShop } from './counter-shop.test-support';
+import { fetchedAt } from './server/orders';
 
 let shop: CounterShop;
 beforeAll(async () => {
@@ -198,6 +199,18 @@ test('a buyer is found by his name, not by how another is called', async () => {
   expect(shop.mainOf(found.body)).toContain(order.number);
   const none = await wim.get(`/admin/balie/${utrecht}/zoek?q=zo%25er`);
   expect(shop.mainOf(none.body)).not.toContain(order.number);
+});
+
+test('a counter looks among its own store’s orders, however many others there are', async () => {
+  const plan = await shop.db.transaction(async (tx) => {
+    // Of the few orders of a test PostgreSQL reads all, unless it may not.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from orders where ${fetchedAt(shop.host, shop.utrecht)}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join(' ');
+  });
+  expect(plan).toContain('orders_pickup');
 });
 
 test('of what is found each kind is counted by itself, and all of it is reached', async () => {

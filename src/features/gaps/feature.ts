@@ -4,6 +4,7 @@ import {
   countUrgentGaps,
   listGaps,
   listMakerlessBrands,
+  markSoon,
 } from '#features/catalog/api.server';
 import { officeRoute, requireEntity, requireStaff } from '#features/office/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -48,6 +49,8 @@ const addRoutes = (host: Host): void => {
   app.get(all, officeRoute(), async (request): Promise<ToldGaps> => {
     const { gaps, siteId } = await requireMender(request);
     const { at, gaps: counted } = await countGaps(host.db, siteId, gaps);
+    // Of a new shop nobody waits for the hour at which all articles are looked through.
+    if (at === null) await markSoon(host);
     return { gaps: counted, at: at?.toISOString() ?? null };
   });
 
@@ -79,7 +82,7 @@ export const gaps: Feature = {
       const own = mendable(rights);
       if (own.length === 0) return [];
       const count = await countUrgentGaps(host.db, getSite(host).id, own);
-      return [{ name: 'gaps', label: texts.task(count), count, href: '/ontbreekt' }];
+      return [{ name: 'gaps', label: texts.task, count, href: '/ontbreekt' }];
     });
   },
 };

@@ -28,6 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+test('of a shop whose articles nobody looked through yet, they are once somebody asks', async () => {
+  const waiting = async () => {
+    const { rows } = await api.db.execute(sql`select from pgboss.job where name = 'catalog.gaps'`);
+    return rows.length;
+  };
+  expect(await waiting()).toBe(0);
+  const told: ToldGaps = (await writer('GET', 'gaps')).json;
+  expect(told.at).toBeNull();
+  await writer('GET', 'gaps');
+  expect(await waiting()).toBe(1);
+});
+
 const firstOf = async (query: SQL) => (await api.db.execute(query)).rows[0];
 
 let made = 0;

@@ -200,6 +200,10 @@ test('moments and names that are none are refused by their fields', async () => 
   expect(await send({ starts_at: '2027-02-30T09:00:00Z' })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: 5 })).toEqual([400, 'starts_at']);
   expect(await send(between(2, 1))).toEqual([400, 'ends_at']);
+  // A plan of no time at all is none, and neither is one of the moment itself.
+  expect(await send(between(1, 1))).toEqual([400, 'ends_at']);
+  expect(await send({ starts_at: shop.inHours(0) })).toEqual([400, 'starts_at']);
+  expect(await send(between(1, 24 * 9999))).toEqual([400, 'ends_at']);
   expect(await send({ ...between(1), ends_at: 'morgen' })).toEqual([400, 'ends_at']);
   expect(await send({ ...between(1), name: 'a'.repeat(81) })).toEqual([400, 'name']);
 });

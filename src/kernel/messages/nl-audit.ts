@@ -35,6 +35,8 @@ export const auditTexts = {
     short: 'Niet gevonden',
     moved: 'Uit een ander magazijn',
     shelf: 'Plek',
+    shelves: 'Plekken',
+    store: 'Winkel',
     outcome: 'Afloop',
     parcel: 'Pakket',
     code: 'Code',

@@ -47,8 +47,7 @@ export const gapTexts = {
   lead: 'Wat er aan artikelen ontbreekt. Kies een regel en vul het aan.',
   titles,
   whys,
-  task: (count: number) =>
-    count === 1 ? 'Artikel online mist gegevens' : 'Artikelen online missen gegevens',
+  task: 'Artikelen online die gegevens missen',
   urgent: 'Merken klanten, of vraagt de wet',
   behind: 'Voor vindbaarheid en toegankelijkheid',
   online: (count: number) => `${count.toLocaleString('nl-NL')} online`,
@@ -58,7 +57,7 @@ export const gapTexts = {
   allComplete: 'Er ontbreekt niets: alle artikelen zijn compleet.',
   at: (moment: string) =>
     `Alle artikelen zijn nagelopen op ${moment}. Wat je hier wijzigt telt meteen mee; wijzigingen aan merken en categorieën binnen een paar minuten.`,
-  never: 'De artikelen worden nog nagelopen. Kijk over een paar minuten nog eens.',
+  never: 'De artikelen worden voor het eerst nagelopen. Dit scherm vult zich vanzelf.',
   back: 'Ontbrekende gegevens',
   count: articles,
   search: 'Zoek in deze artikelen',

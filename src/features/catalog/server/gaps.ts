@@ -99,7 +99,7 @@ export const markGapsJob = defineJob<object, JobContext>({
   run: async (_, { host }) => markAllGaps(host()),
 });
 
-/** Has all articles looked through soon, once what changed is committed. */
-export const markSoon = async (host: Host, tx: Tx): Promise<void> => {
-  await host.jobs.enqueue(markGapsJob, {}, { tx, singletonKey: 'all' });
+/** Has all articles looked through soon; with `tx` once what changed is committed. */
+export const markSoon = async (host: Host, tx?: Tx): Promise<void> => {
+  await host.jobs.enqueue(markGapsJob, {}, { ...(tx && { tx }), singletonKey: 'all' });
 };

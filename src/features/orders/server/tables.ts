@@ -105,6 +105,10 @@ export const orders = pgTable(
     index('orders_state').on(table.state),
     index('orders_expires').on(table.expiresAt),
     index('orders_open').on(table.id).where(sql`state in ('placed', 'packed', 'ready')`),
+    // Of a store's counter, which looks for names among its own.
+    index('orders_pickup')
+      .on(table.pickupLocationId, table.id)
+      .where(sql`delivery_method = 'pickup'`),
     index('orders_placed').on(table.placedAt),
     index('orders_total').on(table.totalCents, table.id),
     index('orders_name').on(orderName, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "orders_pickup" ON "orders" USING btree ("pickup_location_id","id") WHERE delivery_method = 'pickup';
