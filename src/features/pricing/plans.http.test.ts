@@ -87,8 +87,11 @@ test('after a standstill what is due is done and told as late; what was over is 
     ...{ state: 'begun', minutesLate: 120, isUnread: true },
   });
   expect(await shop.planOf(other.json.id)).toMatchObject({ state: 'missed', isUnread: true });
-  const tasks = async () => (await shop.call('GET', 'today')).json.tasks;
-  expect(await tasks()).toContainEqual(expect.objectContaining({ name: 'prices', count: 2 }));
+  const tasks = async () => {
+    const told: { name: string; count: number }[] = (await shop.call('GET', 'today')).json.tasks;
+    return told.filter(({ name }) => name === 'prices');
+  };
+  expect(await tasks()).toMatchObject([{ count: 2 }]);
   for (const { json } of [one, other]) await shop.call('POST', `prices/plans/${json.id}/read`);
   expect(await tasks()).toEqual([]);
 });

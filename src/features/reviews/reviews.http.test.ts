@@ -324,5 +324,5 @@ test('a program of staff lists, refuses, answers and approves; nobody else does'
     data: { id: review?.id },
   });
   expect(await it.rows()).toMatchObject([{ state: 'shown', reply: 'Dank!', refusal: null }]);
-  expect((await it.rows())[0]?.moderatedBy).toMatch(/^api:\d+$/);
+  expect((await it.rows())[0]?.moderatedBy).toMatch(/^api:\d+:proef-admin$/);
 });

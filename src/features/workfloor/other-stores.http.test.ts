@@ -34,6 +34,21 @@ const reserveAt = async (store: number): Promise<number> => {
   return row?.id ?? 0;
 };
 
+/** What a store was asked to pack and send. */
+const boxIn = async (store: number, number: string): Promise<number> => {
+  const [row] = await shop.rows<{ id: number }>(sql`
+    with place as (select id from warehouses where location_id = ${store}),
+    list as (
+      insert into pick_lists (site_id, warehouse_id, member_id, created_at, touched_at, ended_at)
+      select 1, place.id, (select min(id) from staff_members), now(), now(), now() from place returning id
+    )
+    insert into pick_tasks (list_id, order_id, warehouse_id, box, state, from_warehouse_id)
+    select list.id, o.id, place.id, 1, 'packing', (select min(id) from warehouses where kind = 'web')
+    from list, place, orders o where o.number = ${number} returning id`);
+  if (!row) throw new Error('the store has no box');
+  return row.id;
+};
+
 /** Something of each kind in Zwolle, by its own people. */
 const fill = async () => {
   const { zoe, zwolle, send, placeAt, orderAt } = shop;
@@ -53,6 +68,7 @@ const fill = async () => {
     naar: place?.id ?? 0,
   });
   const ofTransfer = String(begun.headers.location).split('?')[0]?.split('/').at(-1) ?? '';
+  const box = await boxIn(zwolle, waiting.number);
   words = ['Zwolsma', waiting.email, fetched.email, fetched.code, waiting.code];
   theirs = {
     'bestelling/:number': waiting.number,
@@ -61,6 +77,7 @@ const fill = async () => {
     'retour/bestelling/:number': fetched.number,
     'retour/nummer/:number': ofReturn,
     'verplaatsen/:id': ofTransfer,
+    'versturen/:task': box,
   };
 };
 
@@ -116,7 +133,15 @@ const standing = async () => {
     'transfers',
     'transfer_lines',
   ];
-  const money = ['refunds', 'stock', 'stock_movements', 'invoices', 'parcels'];
+  const money = [
+    'refunds',
+    'stock',
+    'pick_tasks',
+    'pick_shorts',
+    'stock_movements',
+    'invoices',
+    'parcels',
+  ];
   const found: Record<string, unknown> = {};
   for (const name of [...tables, ...money]) {
     const [row] = await shop.rows<{ hash: string }>(
