@@ -20,6 +20,7 @@ export const customers: Feature = {
   name: 'customers',
   needs: [
     'settings',
+    'stores',
     'uploads',
     'staff',
     'office',

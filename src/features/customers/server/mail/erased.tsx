@@ -5,7 +5,7 @@ import { transact } from '#platform/db/transact';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { emptyJob } from '#platform/jobs/forget';
-import { forgetMailsNaming } from '#platform/mail/forget';
+import { forgetMailsAbout } from '#platform/mail/forget';
 import { patience } from '#platform/mail/jobs';
 import type { Sender } from '#platform/mail/letter';
 import { Text } from '#platform/mail/parts';
@@ -40,7 +40,7 @@ export const mailErased = defineJob<{ to?: string | undefined }, JobContext>({
     const mail = await writeErased({ sender: senderOf(host) });
     await mailer.send({ to, ...mail }, { cause: 'system', key: `erased ${id}` });
     await transact(host.db, async (tx) => {
-      await forgetMailsNaming(tx, [to]);
+      await forgetMailsAbout(tx, { to, sure: [to] });
       await emptyJob(tx, id);
     });
   },

@@ -9,6 +9,7 @@ import {
 import { forgetTypedOf } from '#features/cart/api.server';
 import { getSite } from '#features/settings/api.server';
 import { forgetInLog } from '#features/staff/api.server';
+import { locations } from '#features/stores/api.server';
 import { forgetDeliveries } from '#features/webhooks/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { customerTexts } from '#kernel/messages/nl-customers';
@@ -17,7 +18,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { forgetJobsNaming } from '#platform/jobs/forget';
-import { forgetMailsNaming } from '#platform/mail/forget';
+import { forgetMailsAbout } from '#platform/mail/forget';
 import type { ToldErasure, ToldErasurePlan } from '../../contract';
 import { identify, type Words } from '../../words';
 import { mailErased } from '../mail/erased';
@@ -31,8 +32,16 @@ export const planErasure = async (host: Host, email: string): Promise<ToldErasur
   return { running: [...running], stays };
 };
 
+/** Where the chain itself reads what its site mails about customers. */
+const ownAddresses = async (host: Host, tx: Tx): Promise<string[]> => {
+  const stores = await tx.select({ email: locations.email }).from(locations);
+  const all = [getSite(host).identity.email, ...stores.map((store) => store.email)];
+  return all.filter((one): one is string => Boolean(one));
+};
+
 /** What holds texts about people without belonging to one: copies of mails, jobs, notices, the audit log, carts. */
 const forgetTraces = async (
+  host: Host,
   tx: Tx,
   email: string,
   { sure, more }: Words,
@@ -41,7 +50,12 @@ const forgetTraces = async (
   if (jobs === undefined) throw new AppError(409, 'busy', texts.busy);
   const found = {
     jobs,
-    mails: await forgetMailsNaming(tx, [...sure, ...more]),
+    mails: await forgetMailsAbout(tx, {
+      to: email,
+      sure,
+      more,
+      ours: await ownAddresses(host, tx),
+    }),
     webhooks: await forgetDeliveries(tx, sure),
     carts: await forgetTypedOf(tx, email),
     log: await forgetInLog(tx, { sure, more }),
@@ -77,7 +91,7 @@ export const eraseCustomer = async (
     const running = await listRunning(host, tx, who);
     if (running.length > 0) throw new AppError(409, 'still_runs', texts.stillRuns);
     const counts = await eraseParts(host, tx, who);
-    Object.assign(counts, await forgetTraces(tx, email, words));
+    Object.assign(counts, await forgetTraces(host, tx, email, words));
     // What was looked up or given out left a line in the log: that alone is no customer.
     if (Object.keys(counts).every((name) => name === 'log')) {
       throw notFound(customerTexts.nothingKept(email));
