@@ -64,12 +64,13 @@ export const feedTexts = {
   withCodes: (count: number, all: number) =>
     `${shown(count)} van ${shown(all)} winkels met een code`,
   checkTitle: 'Wat Google aanneemt',
-  taken: (count: number, inAll: number) => `${articles(count)} erin (${variants(inAll)})`,
-  refused: (count: number) => `${articles(count)} geheel of deels geweigerd`,
+  taken: 'In de feed',
+  variants,
+  refused: 'Geheel of deels geweigerd',
   noneRefused: 'Er wordt niets geweigerd.',
-  refusedTitle: 'Geweigerd',
-  refusedText:
-    'Deze artikelen, of varianten ervan, laat de feed weg omdat Google ze weigert. Kies een regel en vul het aan. Een artikel kan bij meer regels staan.',
+  refusedTitle: 'Waarom Google weigert',
+  refusedText: 'Wat Google weigert, laat de feed weg.',
+  oftenTwice: 'Een artikel kan bij meer regels staan. Kies een regel en vul het aan.',
   at: (moment: string) =>
     `Alle artikelen zijn nagekeken op ${moment}. De feeds zelf zijn steeds zoals de site nu is.`,
   never: 'De artikelen zijn nog niet nagekeken.',
