@@ -34,6 +34,7 @@ export function Codes({ stores, maySet, show, reload }: CodesProps) {
     const one = typed[id];
     return one && one.code.trim() !== one.was ? [{ id, ...one }] : [];
   });
+  const coded = stores.filter(({ code }) => code !== '').length;
   useKeptFromLeaving(changes.length > 0);
   const type = ({ id, code: was }: ToldFeedStore, code: string) =>
     setTyped((all) => ({ ...all, [id]: { code, was } }));
@@ -56,31 +57,34 @@ export function Codes({ stores, maySet, show, reload }: CodesProps) {
       <p className={missing.lead}>{texts.codesText}</p>
       {stores.length === 0 && <p>{texts.noStores}</p>}
       {stores.length > 0 && (
-        <form onSubmit={(event) => void save(event)} noValidate>
-          <ul className={styles.codes}>
-            {stores.map((store) => {
-              return (
-                <li key={store.id}>
-                  <TextField
-                    id={`${PREFIX}${fieldOf(store)}`}
-                    label={texts.codeOf(store.title, store.place)}
-                    autoComplete="off"
-                    spellCheck={false}
-                    readOnly={!maySet}
-                    value={codeOf(store)}
-                    error={errors[fieldOf(store)]}
-                    onChange={({ target }) => type(store, target.value)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-          {maySet && (
-            <Button type="submit" disabled={isBusy}>
-              {texts.saveCodes}
-            </Button>
-          )}
-        </form>
+        <details className={styles.folded}>
+          <summary>{texts.withCodes(coded, stores.length)}</summary>
+          <form onSubmit={(event) => void save(event)} noValidate>
+            <ul className={styles.codes}>
+              {stores.map((store) => {
+                return (
+                  <li key={store.id}>
+                    <TextField
+                      id={`${PREFIX}${fieldOf(store)}`}
+                      label={texts.codeOf(store.title, store.place)}
+                      autoComplete="off"
+                      spellCheck={false}
+                      readOnly={!maySet}
+                      value={codeOf(store)}
+                      error={errors[fieldOf(store)]}
+                      onChange={({ target }) => type(store, target.value)}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+            {maySet && (
+              <Button type="submit" disabled={isBusy}>
+                {texts.saveCodes}
+              </Button>
+            )}
+          </form>
+        </details>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import gaps from '../gaps/gaps.module.css';
 import missing from '../missing/missing.module.css';
 import { whenOf } from '../moments';
 import today from '../today/today.module.css';
+import styles from './feeds.module.css';
 
 type VerdictProps = { all: ToldFeeds; isChecking: boolean; isChecked: boolean; ask: () => void };
 
@@ -25,7 +26,7 @@ export function Verdict({ all, isChecking, isChecked, ask }: VerdictProps) {
         {texts.checkTitle}
       </h2>
       {checkedAt !== null && (
-        <dl className={today.totals}>
+        <dl className={`${today.totals} ${styles.totals}`}>
           <div className={today.total}>
             <dt>{texts.taken}</dt>
             <dd>

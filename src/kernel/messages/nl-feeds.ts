@@ -72,7 +72,7 @@ export const feedTexts = {
   refusedText: 'Wat Google weigert, laat de feed weg.',
   oftenTwice: 'Een artikel kan bij meer regels staan. Kies een regel en vul het aan.',
   at: (moment: string) =>
-    `Alle artikelen zijn nagekeken op ${moment}. De feeds zelf zijn steeds zoals de site nu is.`,
+    `Alle artikelen zijn nagekeken op ${moment}. De feeds zelf volgen de site: voorraad binnen tien minuten, al het andere binnen een halve minuut.`,
   never: 'De artikelen zijn nog niet nagekeken.',
   check: 'Kijk nu na',
   checking: 'De artikelen worden nagekeken…',
@@ -87,7 +87,7 @@ export const feedTexts = {
   mend: 'Vul aan',
   mendOf: (title: string) => `Vul aan: ${title}`,
   later:
-    'Wat je aanvult staat meteen in de feed, en verdwijnt uit deze lijst als er opnieuw is nagekeken.',
+    'Wat je aanvult komt vanzelf in de feed, en verdwijnt uit deze lijst als er opnieuw is nagekeken.',
   inTurn: 'Vul ze achter elkaar aan',
   pages: 'Bladeren',
   place: (first: number, last: number, total: number) => `${first}–${last} van ${shown(total)}`,
@@ -96,7 +96,7 @@ export const feedTexts = {
   codes: 'Winkelcodes',
   codesText:
     'De code waaronder Google de winkel kent, uit je Bedrijfsprofiel bij Google. Hij moet precies gelijk zijn.',
-  codeOf: (title: string, place: string) => (title === place ? title : `${title}, ${place}`),
+  codeOf: (title: string, place: string) => (title.includes(place) ? title : `${title}, ${place}`),
   saveCodes: 'Bewaar codes',
   codesSaved: 'De codes zijn bewaard',
   codesSame: 'Er is niets gewijzigd.',

@@ -18,11 +18,11 @@ const fieldOf = (id: number): string => `code-${id}`;
 const refuse = (message: string, ids: readonly number[]) =>
   badRequest(message, Object.fromEntries(ids.map((id) => [fieldOf(id), message])));
 
-/** Which codes there are once these are written. Throws a 400 for what can't be, a 409 for what somebody else changed. */
-export const withChanges = (
+/** Throws a 400 for codes that can't be, a 409 for what somebody else changed. */
+const checkChanges = (
   stored: ReadonlyMap<number, string>,
   changes: readonly StoreCodeChange[],
-): Map<number, string> => {
+): void => {
   const changed = changes.filter(({ id, was }) => (stored.get(id) ?? '') !== was);
   if (changed.length > 0) {
     const fields = Object.fromEntries(changed.map(({ id }) => [fieldOf(id), texts.codeChanged]));
@@ -41,21 +41,21 @@ export const withChanges = (
   const twice = changes.filter(({ id, code }) =>
     [...told].some(([other, its]) => other !== id && its === code),
   );
-  if (twice.length === 0) return told;
+  if (twice.length === 0) return;
   throw refuse(
     texts.codeTwice,
     twice.map(({ id }) => id),
   );
 };
 
-/** Writes codes of stores; answers what stood there before. Two who do it at once go one after the other. */
+/** Writes codes of stores. Two who do it at once go one after the other. */
 export const writeCodes = async (
   tx: Tx,
   siteId: number,
   changes: readonly StoreCodeChange[],
 ): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('feed_store_codes'), ${siteId})`);
-  withChanges(await readCodes(tx, siteId), changes);
+  checkChanges(await readCodes(tx, siteId), changes);
   // All are taken away first: two stores may change codes with each other.
   for (const { id } of changes) {
     await tx.delete(feedStoreCodes).where(eq(feedStoreCodes.locationId, id));

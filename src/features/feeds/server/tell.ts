@@ -1,4 +1,4 @@
-import { productHref } from '#features/catalog/entity';
+import { productHref } from '#features/catalog/api.server';
 import {
   findUsualDeliveryPrice,
   findUsualMethod,
