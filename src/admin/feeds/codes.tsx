@@ -5,6 +5,7 @@ import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import { useSending } from '../account/use-sending';
 import { call } from '../calls';
+import gaps from '../gaps/gaps.module.css';
 import missing from '../missing/missing.module.css';
 import { tell } from '../shell/toasts';
 import today from '../today/today.module.css';
@@ -54,11 +55,13 @@ export function Codes({ stores, maySet, show, reload }: CodesProps) {
       <h2 id="feeds-codes" className={today.title}>
         {texts.codes}
       </h2>
-      <p className={missing.lead}>{texts.codesText}</p>
+      <p className={missing.lead}>
+        {texts.codesText} {texts.withCodes(coded, stores.length)}.
+      </p>
       {stores.length === 0 && <p>{texts.noStores}</p>}
       {stores.length > 0 && (
-        <details className={styles.folded}>
-          <summary>{texts.withCodes(coded, stores.length)}</summary>
+        <details>
+          <summary className={gaps.mend}>{texts.showCodes}</summary>
           <form onSubmit={(event) => void save(event)} noValidate>
             <ul className={styles.codes}>
               {stores.map((store) => {

@@ -94,6 +94,7 @@ export const feedTexts = {
   previous: 'Vorige',
   next: 'Volgende',
   codes: 'Winkelcodes',
+  showCodes: 'Toon codes',
   codesText:
     'De code waaronder Google de winkel kent, uit je Bedrijfsprofiel bij Google. Hij moet precies gelijk zijn.',
   codeOf: (title: string, place: string) => (title.includes(place) ? title : `${title}, ${place}`),
