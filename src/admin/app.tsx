@@ -37,6 +37,8 @@ const LedgerPage = lazy(() => import('./prices/ledger-page'));
 const CategoriesPage = lazy(() => import('./categories/categories-page'));
 const GapsPage = lazy(() => import('./gaps/gaps-page'));
 const GapPage = lazy(() => import('./gaps/gap-page'));
+const FeedsPage = lazy(() => import('./feeds/feeds-page'));
+const RefusedPage = lazy(() => import('./feeds/refused-page'));
 const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
@@ -134,6 +136,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/ontbreekt" component={GapsPage} />
                     <Route path="/ontbreekt/:gap">
                       {({ gap }) => <GapPage gap={gap} key={gap} />}
+                    </Route>
+                    <Route path="/feeds" component={FeedsPage} />
+                    <Route path="/feeds/:problem">
+                      {({ problem }) => <RefusedPage problem={problem} key={problem} />}
                     </Route>
                     <Route path="/account" component={AccountPage} />
                     <Route path="/audit" component={AuditPage} />

@@ -18,6 +18,7 @@ import { customers } from '#features/customers/feature';
 import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
 import { entities } from '#features/entities/feature';
+import { feeds } from '#features/feeds/feature';
 import { forms } from '#features/forms/feature';
 import { fulfilment } from '#features/fulfilment/feature';
 import { gaps } from '#features/gaps/feature';
@@ -131,5 +132,6 @@ export const features: readonly Feature[] = [
   rules,
   vain,
   gaps,
+  feeds,
   categories,
 ];

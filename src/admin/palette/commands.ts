@@ -67,7 +67,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     ...(mayBegin(entities)
       ? [{ title: beginTexts.find, to: '/begin', words: beginTexts.words }]
       : []),
-    ...shopScreens({ entities }).map(({ href, label }) => ({ title: label, to: href })),
+    ...shopScreens({ entities, member }).map(({ href, label }) => ({ title: label, to: href })),
     { title: planTexts.title, to: '/planning' },
     ...[...mailScreens(entities), ...missingScreens(entities)].map(({ label, href }) => ({
       title: label,

@@ -4,6 +4,7 @@ import { auditTexts } from '#kernel/messages/nl-audit';
 import { categoryTexts } from '#kernel/messages/nl-categories';
 import { connectionTexts } from '#kernel/messages/nl-connections';
 import { customerTexts } from '#kernel/messages/nl-customers';
+import { feedTexts } from '#kernel/messages/nl-feeds';
 import { gapTexts } from '#kernel/messages/nl-gaps';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { listTexts } from '#kernel/messages/nl-lists';
@@ -21,6 +22,7 @@ import { ruleTexts } from '#kernel/messages/nl-rules';
 import { vainTexts } from '#kernel/messages/nl-vain';
 import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
 import { mayArrange } from '../arrange/may-arrange';
+import { maySeeFeeds } from '../feeds/may-see-feeds';
 import { mayMend } from '../gaps/may-mend';
 import { mayPrice } from '../prices/may-price';
 
@@ -128,7 +130,7 @@ const SHOP = texts.shop;
 
 /** Screens of the shop's articles beside their list, for who may write that, and in which group they stand. */
 export const shopScreens = (
-  start: Pick<OfficeStart, 'entities'>,
+  start: Pick<OfficeStart, 'entities' | 'member'>,
 ): readonly { href: string; label: string; group: string }[] => [
   ...(mayPrice(start) ? [{ href: '/prijzen', label: priceTexts.title, group: SHOP }] : []),
   ...(mayArrange(start) ? [{ href: '/volgorde', label: listTexts.title, group: SHOP }] : []),
@@ -136,6 +138,7 @@ export const shopScreens = (
     ? [{ href: '/category/boom', label: categoryTexts.title, group: SHOP }]
     : []),
   ...(mayMend(start) ? [{ href: '/ontbreekt', label: gapTexts.title, group: SHOP }] : []),
+  ...(maySeeFeeds(start) ? [{ href: '/feeds', label: feedTexts.title, group: SHOP }] : []),
 ];
 
 /** Screens that each take a right of their own. */

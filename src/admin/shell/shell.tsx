@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
     setOpen(false);
   }
   const ofStores = hiringScreens(member.special);
-  const ofShop = shopScreens({ entities });
+  const ofShop = shopScreens({ entities, member });
   const newOnes = useNewCount(ofStores.length > 0);
   const countNew = newOnes > 0 ? hiringTexts.countNew(newOnes) : undefined;
   const isIn = (href: string) => at.split('/')[1] === href.split('/')[1];

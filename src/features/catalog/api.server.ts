@@ -1,3 +1,4 @@
+export { productHref } from './entity';
 export { importProducts } from './import/import';
 export { fetchPictures } from './import/pictures';
 export { Report } from './import/report';

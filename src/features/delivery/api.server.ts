@@ -2,8 +2,13 @@ export type { Carrier, Party, ReturnLabel, Shipment } from './server/carriers/ca
 export { findCarrier, knownCarriers, registerCarrier } from './server/carriers/registry';
 export { shortTime, weekText } from './server/carriers/week';
 export { findMethod, forgetMethods, listMethods } from './server/methods';
-export { findDeliveryOption, listDeliveryOptions } from './server/options';
-export { buyerOf, weightOf } from './server/parcel';
+export {
+  findDeliveryOption,
+  findUsualDeliveryPrice,
+  findUsualMethod,
+  listDeliveryOptions,
+} from './server/options';
+export { buyerOf, gramsOf, weightOf } from './server/parcel';
 export { findServicePoint, listServicePoints, pointCarrier } from './server/points';
 export { listReadiness } from './server/readiness';
 export { deliveryMethods, servicePoints } from './server/tables';

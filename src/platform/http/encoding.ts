@@ -12,6 +12,9 @@ const accepts = (header: string, coding: RegExp): boolean => {
   return found !== null && (found[1] === undefined || Number(found[1]) > 0);
 };
 
+/** Whether a reader takes gzip, for what is kept in no other coding. */
+export const acceptsGzip = (accept: string | undefined): boolean => accepts(accept ?? '', GZIP);
+
 /** Browsers send a handful of different headers: what each allows is worked out once. */
 const MOST_KNOWN = 200;
 const known = new Map<string, Encoding>();

@@ -6,6 +6,9 @@ import type { Party } from './carriers/carrier';
 /** Of an article whose weight nobody noted. */
 const USUAL_GRAMS = 500;
 
+/** What one of an article counts for, in grams, as far as somebody noted it. */
+export const gramsOf = (noted: number | null | undefined): number => noted ?? USUAL_GRAMS;
+
 /** What quantities of variants weigh together, in grams. */
 export const weightOf = async (
   db: Db,
@@ -15,9 +18,9 @@ export const weightOf = async (
     select v.id, v.weight_grams as grams from variants v
     where v.id in (select value::int from jsonb_array_elements_text(
       ${JSON.stringify(items.map(({ variantId }) => variantId))}::jsonb))`);
-  const grams = new Map(rows.map((row) => [row.id, row.grams ?? USUAL_GRAMS]));
+  const grams = new Map(rows.map((row) => [row.id, gramsOf(row.grams)]));
   return items.reduce(
-    (sum, { variantId, quantity }) => sum + quantity * (grams.get(variantId) ?? USUAL_GRAMS),
+    (sum, { variantId, quantity }) => sum + quantity * gramsOf(grams.get(variantId)),
     0,
   );
 };

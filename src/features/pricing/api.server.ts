@@ -1,0 +1,1 @@
+export { listSalePeriods, type SalePeriod } from './server/sale-periods';
