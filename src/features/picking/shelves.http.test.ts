@@ -148,3 +148,27 @@ test('odd and large files are refused in words, and who may not reads and writes
   expect((await visitor.post(pickPath.shelvesSave, { regels: '[]' })).statusCode).toBe(403);
   expect(await shelves()).toEqual(['NIEUW', 'Z-2']);
 });
+
+test('a file of more characters than any text of a form is read and written to its last line', async () => {
+  const skus = Array.from({ length: 1200 }, (_, n) => `VEEL-NUMMERS-${n}`);
+  await shop.db.execute(sql`
+    with made as (
+      insert into variants (product_id, sku)
+      select (select product_id from variants where id = ${ids[0]}), unnest(${sql.param(skus)}::text[]) returning id
+    )
+    insert into stock (variant_id, warehouse_id, pieces) select id, ${webId}, 3 from made`);
+  const lines = skus.map((sku, n) => `${sku};GANG-${n}`);
+  const looked = await upload(karin, ['artikelnummer;plek', ...lines].join('\n'));
+  expect(textIn(looked.body)).toContain('Er veranderen 1200 plekken');
+  await save(looked.body);
+  const { rows } = await shop.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from stock where warehouse_id = ${webId} and shelf like 'GANG-%'`,
+  );
+  expect(rows[0]?.count).toBe(1200);
+});
+
+test('a warehouse that is none is not taken for another', async () => {
+  for (const asked of ['999', 'abc']) {
+    expect((await karin.get(`${pickPath.shelves}?magazijn=${asked}`)).statusCode).toBe(404);
+  }
+});

@@ -122,7 +122,7 @@ export const listGaps = async (
   };
 };
 
-export type GapBrand = { id: number; title: string; count: number };
+type GapBrand = { id: number; title: string; count: number };
 
 /** Brands of articles without a maker that have none themselves: filled in there it holds for all of them. */
 export const listMakerlessBrands = async (db: Db, siteId: number): Promise<GapBrand[]> => {

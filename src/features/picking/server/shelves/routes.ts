@@ -52,11 +52,20 @@ const readParts = async (request: FastifyRequest): Promise<void> => {
   request.body = fields;
 };
 
+/** A field as it was sent: parameters are cut where no text of a person is longer. */
+const wholeField = ({ request }: WorkRequest, name: string): string => {
+  const value = (request.body as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
 /** Where articles lie in a warehouse: out as a file, and in from one that was looked at first. */
 export const addShelfRoutes = (host: Host, route: Routes): void => {
   const warehouseOf = async ({ params }: WorkRequest): Promise<Warehouse> => {
     const { warehouse } = await chosenWarehouse(host, params);
-    if (!warehouse) throw notFound(pickingTexts.noWarehouse);
+    const asked = one(params, pickField.warehouse);
+    // What somebody asks for by name is that one, or none.
+    if (!warehouse || (asked && asked !== String(warehouse.id)))
+      throw notFound(pickingTexts.noWarehouse);
     return warehouse;
   };
   const backOf = ({ id, title }: Warehouse) => ({
@@ -110,7 +119,7 @@ export const addShelfRoutes = (host: Host, route: Routes): void => {
     });
     post(pickPath.shelvesRead, async (work) => {
       const warehouse = await warehouseOf(work);
-      const bytes = Buffer.from(one(work.params, pickField.file) ?? '', 'base64');
+      const bytes = Buffer.from(wholeField(work, pickField.file), 'base64');
       const file = readShelfFile(bytes);
       if (typeof file === 'string') return showStart(work, warehouse, file);
       const judged = await judgeShelves(host.db, warehouse.id, file);
@@ -131,9 +140,9 @@ export const addShelfRoutes = (host: Host, route: Routes): void => {
   });
 
   route.post(pickPath.shelvesSave, async (work) => {
-    const { request, params, member, goTo } = work;
+    const { request, member, goTo } = work;
     const { id, title } = await warehouseOf(work);
-    const wanted = readChanges(one(params, pickField.lines) ?? '');
+    const wanted = readChanges(wholeField(work, pickField.lines));
     const saved = await moveShelves(host.db, id, wanted);
     const left = wanted.length - saved.length;
     if (saved.length > 0) {
