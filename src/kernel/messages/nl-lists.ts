@@ -87,6 +87,9 @@ export const listTexts = {
   isPlanned: 'De volgorde is gepland',
   reset: 'Begin opnieuw',
   unsaved: 'Nog niet gepubliceerd',
+  notKept:
+    'Nog niet gepubliceerd, en dit apparaat kan het niet onthouden: publiceer voor je weggaat',
+  found: 'Hieronder staat wat je hier eerder veranderde en nog niet publiceerde.',
   clear: 'Zet alles terug op de gewone volgorde',
   isUsual: 'Alles staat op de gewone volgorde',
   versions: 'Gepubliceerd en gepland',
