@@ -225,3 +225,25 @@ test('what isn’t published is found again by who comes back, and published on 
   await press('Begin opnieuw');
   expect(localStorage.length).toBe(0);
 });
+
+test('a place that the list doesn’t have is told at its line, and the place that was holds', async () => {
+  await press('Zet vast op plek 3: Trui 3');
+  const line = () =>
+    document.querySelector<HTMLInputElement>('[aria-label="Plek van Trui 3"]') as HTMLInputElement;
+  const type = (text: string) =>
+    act(async () => {
+      line().focus();
+      line().value = text;
+      line().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+  const problem = () => document.getElementById(line().getAttribute('aria-describedby') ?? '');
+  for (const text of ['99', '0', '', '1.5']) {
+    await type(text);
+    expect(line().getAttribute('aria-invalid')).toBe('true');
+    expect(problem()?.textContent).toContain('van 1 tot en met 3. Nu geldt nog plek 3.');
+  }
+  await type('2');
+  await wait();
+  expect([line().value, line().getAttribute('aria-invalid')]).toEqual(['2', null]);
+  expect(problem()).toBeNull();
+});

@@ -24,6 +24,8 @@ export const listTexts = {
   addPin: 'Zoek een artikel om vast te zetten',
   place: 'Plek',
   placeOf: (title: string) => `Plek van ${title}`,
+  placeWrong: (last: number, place: number) =>
+    `${last === 1 ? 'Alleen plek 1 kan' : `Vul een plek in van 1 tot en met ${last}`}. Nu geldt nog plek ${place}.`,
   unpin: 'Maak los',
   unpinOf: (title: string) => `Maak los: ${title}`,
   pin: 'Zet vast',
