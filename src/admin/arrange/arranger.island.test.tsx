@@ -113,6 +113,7 @@ const said = () =>
   [...document.querySelectorAll('[role=status]')].map((one) => one.textContent).join();
 
 test('what is pinned and hidden in the preview is told, keeps the focus near, and is published as it is seen', async () => {
+  expect(document.querySelector('table caption')?.textContent).toBe('Zo verandert de lijst');
   expect(button('Publiceren').getAttribute('aria-disabled')).toBe('true');
   await press('Zet vast op plek 3: Trui 3');
   expect(said()).toContain('Trui 3 staat vast op plek 3');

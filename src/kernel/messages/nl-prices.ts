@@ -55,6 +55,7 @@ export const priceTexts = {
   untilHelp: 'Daarna geldt weer de prijs van ervoor. Leeg: de nieuwe prijs blijft.',
   name: 'Naam (mag leeg)',
   preview: 'Bekijk de prijzen',
+  outcome: 'Prijzen, van oud naar nieuw',
   doIt: (count: number) => `Wijzig ${articles(count)}`,
   planIt: (count: number) => `Plan ${articles(count)}`,
   changes: (count: number) =>
