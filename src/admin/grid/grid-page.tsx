@@ -50,9 +50,9 @@ export default function GridPage({ id }: { id: string }) {
 }
 
 function GridForm({ read }: { read: ToldGrid }) {
-  const one = useGrid(read);
-  const { grid, count } = one;
   const [kind, setKind] = useState<Kind>('price_cents');
+  const one = useGrid(read, setKind);
+  const { grid, count } = one;
   const isNarrow = useNarrow();
   const lines = linesOf(grid.variants, one.added, namesIn(grid, one.named));
   const layout = layoutOf(lines, kind, isNarrow);
