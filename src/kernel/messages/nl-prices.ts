@@ -76,6 +76,7 @@ export const priceTexts = {
   undone: (count: number) => `${articles(count)} teruggezet`,
   kept: (count: number) => `${articles(count)} niet: sindsdien gewijzigd`,
   planned: 'De prijzen zijn gepland',
+  runs: 'De prijzen zijn gewijzigd en gaan vanzelf terug',
   byItself: 'Prijzen gewijzigd',
   nothing: 'Er verandert geen prijs.',
   told: tellRule,
