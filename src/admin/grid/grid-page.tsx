@@ -94,7 +94,12 @@ function GridForm({ read }: { read: ToldGrid }) {
         <legend>{texts.own}</legend>
         <div className={orders.fields}>
           {ownCells.map((cell) => (
-            <Field key={cell} label={texts.cells[cell]} wrong={one.wrong[cell]}>
+            <Field
+              key={cell}
+              label={texts.cells[cell]}
+              wrong={one.wrong[cell]}
+              {...(cell === 'van_price_cents' && { help: texts.vanHelp })}
+            >
               {(control) => (
                 <input
                   {...control}

@@ -251,3 +251,9 @@ test('what is wrong is said above as long as it is, and where only one thing is 
   await click('Bewaren');
   expect(document.getElementById('vak-3-gtin-wrong')?.textContent).toBe('Al gebruikt');
 });
+
+test('what a wish for an earlier price is, is told of its field', () => {
+  const field = document.getElementById('vak-van_price_cents');
+  const help = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toContain('laagste prijs van de 30 dagen');
+});
