@@ -50,6 +50,7 @@ function Screen() {
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
   sent = [];
   answer = () => new Response(JSON.stringify({ ...told, read: '1.0' }));
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -58,8 +59,12 @@ beforeEach(async () => {
     sent.push({ path, body: read });
     return answer();
   });
+  await open();
+});
+
+const open = async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const start = { entities: [], member: { special: [] } };
+  const start = { entities: [], member: { id: 7, special: [] } };
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -70,7 +75,7 @@ beforeEach(async () => {
     ),
   );
   await until(() => button('Verberg Trui 1'));
-});
+};
 afterEach(async () => {
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
@@ -108,6 +113,7 @@ const said = () =>
   [...document.querySelectorAll('[role=status]')].map((one) => one.textContent).join();
 
 test('what is pinned and hidden in the preview is told, keeps the focus near, and is published as it is seen', async () => {
+  expect(document.querySelector('table caption')?.textContent).toBe('Zo verandert de lijst');
   expect(button('Publiceren').getAttribute('aria-disabled')).toBe('true');
   await press('Zet vast op plek 3: Trui 3');
   expect(said()).toContain('Trui 3 staat vast op plek 3');
@@ -197,4 +203,48 @@ test('what visitors see is taken back after a question; the focus goes to what w
     body: { read: '4.0' },
   });
   expect(document.activeElement?.textContent).toBe('Gepubliceerd en gepland');
+});
+
+test('what isn’t published is found again by who comes back, and published on what he had read', async () => {
+  await press('Zet vast op plek 3: Trui 3');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+  await act(async () => root.unmount());
+  const key = Object.keys(localStorage)[0] ?? '';
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+  expect(kept.read).toBe('0.0');
+  // Somebody published since then: he had read less than what stands there now.
+  localStorage.setItem(key, JSON.stringify({ ...kept, read: '0.-1' }));
+  await open();
+  expect(said()).toContain('nog niet publiceerde');
+  expect(document.querySelector('[aria-label="Plek van Trui 3"]')).not.toBeNull();
+  await press('Publiceren');
+  await press('Publiceren', document.querySelector('dialog[open]') ?? document);
+  expect(sent[0]?.body.read).toBe('0.-1');
+  await press('Zet vast op plek 2: Trui 1');
+  await press('Begin opnieuw');
+  expect(localStorage.length).toBe(0);
+});
+
+test('a place that the list doesn’t have is told at its line, and the place that was holds', async () => {
+  await press('Zet vast op plek 3: Trui 3');
+  const line = () =>
+    document.querySelector<HTMLInputElement>('[aria-label="Plek van Trui 3"]') as HTMLInputElement;
+  const type = (text: string) =>
+    act(async () => {
+      line().focus();
+      line().value = text;
+      line().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+  const problem = () => document.getElementById(line().getAttribute('aria-describedby') ?? '');
+  for (const text of ['99', '0', '', '1.5']) {
+    await type(text);
+    expect(line().getAttribute('aria-invalid')).toBe('true');
+    expect(problem()?.textContent).toContain('van 1 tot en met 3. Nu geldt nog plek 3.');
+  }
+  await type('2');
+  await wait();
+  expect([line().value, line().getAttribute('aria-invalid')]).toEqual(['2', null]);
+  expect(problem()).toBeNull();
 });

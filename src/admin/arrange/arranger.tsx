@@ -17,13 +17,19 @@ import { Versions } from './versions';
 /** A list that is being arranged, beside what comes first in it now and then. */
 export function Arranger({ told, path }: { told: ToldList; path: string }) {
   const arranging = useArranging(told, path);
-  const { arrangement, change, preview, error, refetch, said, isChanged } = arranging;
+  const { arrangement, change, preview, error, refetch, said, isChanged, isKept } = arranging;
   const [isPublishing, setPublishing] = useState(false);
-  useKeptFromLeaving(isChanged);
+  // What the device keeps is found again; of the rest who closes the window is asked.
+  useKeptFromLeaving(isChanged && !isKept);
   const isUsual = isSameJson(arrangement, usualOrder);
   return (
     <div className={form.wide}>
       <div className={form.fields}>
+        {arranging.isFound && (
+          <p className={form.notice} role="status">
+            {texts.found}
+          </p>
+        )}
         <p className={form.kept}>
           {texts.total(told.total)}. {texts.sortedBy(told.order)}
           {told.pages.length > 0 && ` ${texts.pages} `}
@@ -65,11 +71,11 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
           {texts.publish}
         </Button>
         {isChanged && (
-          <Button type="button" kind="secondary" onClick={() => change(told.arrangement)}>
+          <Button type="button" kind="secondary" onClick={arranging.reset}>
             {texts.reset}
           </Button>
         )}
-        <span className={form.kept}>{isChanged && texts.unsaved}</span>
+        <span className={form.kept}>{isChanged && (isKept ? texts.unsaved : texts.notKept)}</span>
       </div>
       <Versions told={told} arranging={arranging} />
       {isPublishing && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { listLimits as limits } from '#kernel/limits-lists';
 import { listTexts as texts } from '#kernel/messages/nl-lists';
 import controls from '../controls.module.css';
@@ -82,6 +82,7 @@ export function PinList(arranging: Arranging) {
           <PlaceLine
             title={row.title}
             place={places.get(row.id) ?? 1}
+            last={Math.max(1, Math.min(limits.lastPlace, preview?.total ?? limits.lastPlace))}
             move={(place) => movePin(row, place)}
           />
           <button
@@ -101,39 +102,58 @@ export function PinList(arranging: Arranging) {
   );
 }
 
-type PlaceLineProps = { title: string; place: number; move: (place: number) => void };
+type PlaceLineProps = {
+  title: string;
+  place: number;
+  /** The last place that the list has. */
+  last: number;
+  move: (place: number) => void;
+};
 
 /** A place is moved to once it is typed as a whole: lines don't jump while one types. */
-function PlaceLine({ title, place, move }: PlaceLineProps) {
+function PlaceLine({ title, place, last, move }: PlaceLineProps) {
   const id = useId();
   const focusNext = useNextFocus();
+  const [isWrong, setWrong] = useState(false);
   /** The line moves among the others, and what had the focus in it would lose it. */
   const take = (text: string, next: () => HTMLElement | null) => {
-    const number = Math.min(Math.round(Number(text)), limits.lastPlace);
-    if (!(number >= 1) || number === place) return;
+    const number = Number(text);
+    // A list may have become shorter than a place that stood already: that stays.
+    const isPlace = Number.isInteger(number) && number >= 1 && number <= last;
+    setWrong(!isPlace && number !== place);
+    if (!isPlace || number === place) return;
     move(number);
     focusNext(next);
   };
   return (
-    <label className={styles.place}>
-      <span aria-hidden="true">{texts.place}</span>
-      <input
-        id={id}
-        key={place}
-        type="number"
-        className={controls.control}
-        aria-label={texts.placeOf(title)}
-        min={1}
-        max={limits.lastPlace}
-        defaultValue={place}
-        onBlur={({ target, relatedTarget }) =>
-          take(target.value, () => (relatedTarget instanceof HTMLElement ? relatedTarget : null))
-        }
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') take(currentTarget.value, () => document.getElementById(id));
-        }}
-      />
-    </label>
+    <span className={styles.placed}>
+      <label className={styles.place}>
+        <span aria-hidden="true">{texts.place}</span>
+        <input
+          id={id}
+          key={place}
+          type="number"
+          className={controls.control}
+          aria-label={texts.placeOf(title)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          min={1}
+          max={last}
+          defaultValue={place}
+          onBlur={({ target, relatedTarget }) =>
+            take(target.value, () => (relatedTarget instanceof HTMLElement ? relatedTarget : null))
+          }
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') take(currentTarget.value, () => document.getElementById(id));
+          }}
+        />
+      </label>
+      {isWrong && (
+        <span id={`${id}-wrong`} className={form.wrong} role="alert">
+          {texts.placeWrong(last, place)}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -28,6 +28,7 @@ export function Preview({ preview, arranging, isChanged }: PreviewProps) {
         {total > 0 && isChanged && `. ${moved === 0 ? texts.same : texts.moved(moved)}`}
       </p>
       <table className={styles.preview}>
+        <caption className="visually-hidden">{texts.preview}</caption>
         <thead>
           <tr>
             <th scope="col">

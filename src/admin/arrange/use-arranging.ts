@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SentListVersion, ToldList, ToldListPreview } from '#features/merchandising/contract';
 import { listLimits as limits } from '#kernel/limits-lists';
 import { listTexts as texts } from '#kernel/messages/nl-lists';
@@ -8,6 +8,8 @@ import { isSameJson } from '#kernel/values/same-json';
 import { CallError, call } from '../calls';
 import type { Named } from '../inputs/names';
 import { useQuiet } from '../inputs/use-quiet';
+import { readLocal, writeLocal } from '../local';
+import { useStart } from '../start';
 
 /** The first place that nothing is pinned at. */
 const freePlace = ({ pins }: Arrangement): number => {
@@ -23,10 +25,23 @@ const without = (arrangement: Arrangement, id: number): Arrangement => ({
   hidden: arrangement.hidden.filter((one) => one !== id),
 });
 
+/** What was arranged and not published, as the device keeps it, and what had been read before it. */
+type Kept = { arrangement: Arrangement; read: string };
+
 /** A list as it is being arranged, with what comes of it. */
 export const useArranging = (told: ToldList, path: string) => {
   const client = useQueryClient();
-  const [arrangement, setArrangement] = useState(told.arrangement);
+  const { member } = useStart();
+  const key = `etalage-office-list ${member.id} ${told.key}`;
+  const [found] = useState(() => {
+    const kept = readLocal<Kept>(key);
+    return kept && !isSameJson(kept.arrangement, told.arrangement) ? kept : undefined;
+  });
+  const [arrangement, setArrangement] = useState(found?.arrangement ?? told.arrangement);
+  const [isFound, setFound] = useState(found !== undefined);
+  // What was read before, and who published since is told; left out: what is read here holds.
+  const [before, setBefore] = useState(found?.read === told.read ? undefined : found?.read);
+  const [isKept, setKept] = useState(true);
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const [said, setSaid] = useState('');
   const asked = useQuiet(JSON.stringify(arrangement));
@@ -47,6 +62,10 @@ export const useArranging = (told: ToldList, path: string) => {
   const change = (next: Arrangement, text = '') => {
     setArrangement(next);
     setSaid(text);
+  };
+  const reset = () => {
+    change(told.arrangement);
+    setBefore(undefined);
   };
   const keepName = ({ id, title }: Named) => setNames({ ...names, [id]: title });
 
@@ -86,12 +105,17 @@ export const useArranging = (told: ToldList, path: string) => {
       client.setQueryData(['lists', told.key], next);
       return next;
     } catch (failure) {
-      if (failure instanceof CallError && failure.status === 409) await readAgain();
+      if (failure instanceof CallError && failure.status === 409) {
+        await readAgain();
+        // He is told that somebody was first, and sees what stands there: he goes on from that.
+        setBefore(undefined);
+      }
       throw failure;
     }
   };
   const publish = async (sent: Pick<SentListVersion, 'name' | 'starts_at' | 'ends_at'>) => {
-    const next = await write('versions', { ...sent, arrangement, read: told.read });
+    const next = await write('versions', { ...sent, arrangement, read });
+    setBefore(undefined);
     setArrangement(next.arrangement);
   };
   const withdraw = async (id: number) => {
@@ -100,10 +124,16 @@ export const useArranging = (told: ToldList, path: string) => {
     if (!isChanged) setArrangement(next.arrangement);
   };
   const isChanged = !isSameJson(arrangement, told.arrangement);
+  const read = before ?? told.read;
+  // As in forms: what isn't published is found again by who comes back.
+  useEffect(() => {
+    setKept(writeLocal(key, isChanged ? ({ arrangement, read } satisfies Kept) : undefined));
+    if (!isChanged) setFound(false);
+  }, [key, isChanged, arrangement, read]);
   const nameOf = (id: number): string => names[id] ?? preview?.names[id] ?? '';
   return {
-    ...{ arrangement, change, pin, movePin, free, hide, show, setRules, publish, withdraw },
-    ...{ preview, error, refetch, said, isChanged, nameOf },
+    ...{ arrangement, change, reset, pin, movePin, free, hide, show, setRules, publish, withdraw },
+    ...{ preview, error, refetch, said, isChanged, isFound, isKept, nameOf },
   };
 };
 

@@ -50,9 +50,9 @@ export default function GridPage({ id }: { id: string }) {
 }
 
 function GridForm({ read }: { read: ToldGrid }) {
-  const one = useGrid(read);
-  const { grid, count } = one;
   const [kind, setKind] = useState<Kind>('price_cents');
+  const one = useGrid(read, setKind);
+  const { grid, count } = one;
   const isNarrow = useNarrow();
   const lines = linesOf(grid.variants, one.added, namesIn(grid, one.named));
   const layout = layoutOf(lines, kind, isNarrow);
@@ -94,7 +94,12 @@ function GridForm({ read }: { read: ToldGrid }) {
         <legend>{texts.own}</legend>
         <div className={orders.fields}>
           {ownCells.map((cell) => (
-            <Field key={cell} label={texts.cells[cell]} wrong={one.wrong[cell]}>
+            <Field
+              key={cell}
+              label={texts.cells[cell]}
+              wrong={one.wrong[cell]}
+              {...(cell === 'van_price_cents' && { help: texts.vanHelp })}
+            >
               {(control) => (
                 <input
                   {...control}

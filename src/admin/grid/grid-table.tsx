@@ -19,7 +19,7 @@ export function GridTable({ one, layout, mayWrite }: GridTableProps) {
   const hasColors = isMatrix || one.grid.colors.length > 0;
   return (
     <>
-      <ScrollArea label={texts.of(one.grid.title)}>
+      <ScrollArea label={texts.of(one.grid.title)} className={`${list.scroll} ${styles.sheet}`}>
         <table
           ref={keys.table}
           className={`${list.table} ${styles.table}`}

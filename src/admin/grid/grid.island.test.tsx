@@ -233,3 +233,27 @@ test('what is pasted and has no place is told', async () => {
     '2 vakken geplakt; 2 waarden pasten er niet meer bij',
   );
 });
+
+test('what is wrong is said above as long as it is, and where only one thing is shown that one is', async () => {
+  const said = () => document.querySelector('[role=alert]')?.textContent;
+  await type(1, 'x');
+  await type(2, 'y');
+  await click('Bewaren');
+  expect(said()).toBe('2 vakken kloppen niet.');
+  await focus(1);
+  await press('Escape');
+  expect(said()).toBe('Eén vak klopt niet.');
+  await focus(2);
+  await press('Escape');
+  expect(said()).toBeUndefined();
+  await type(1, '80');
+  replies = [[400, { code: 'x', message: 'Mis', fields: { '3.gtin': 'Al gebruikt' } }]];
+  await click('Bewaren');
+  expect(document.getElementById('vak-3-gtin-wrong')?.textContent).toBe('Al gebruikt');
+});
+
+test('what a wish for an earlier price is, is told of its field', () => {
+  const field = document.getElementById('vak-van_price_cents');
+  const help = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toContain('laagste prijs van de 30 dagen');
+});

@@ -61,6 +61,19 @@ test('only what differs is sent, with what was read; what is no sum is told', ()
   });
 });
 
+test('all that is wrong is told at once, also an EAN or a price that the server would refuse', () => {
+  const grid = { price_cents: 9995, van_price_cents: null, variants: all } as unknown as ToldGrid;
+  const typed = {
+    price_cents: '',
+    '1.price_cents': 'x',
+    '2.gtin': '123',
+    '3.sku': 'a'.repeat(999),
+  };
+  const { cells, wrong } = changesIn(grid, typed);
+  expect([cells, Object.keys(wrong).toSorted()]).toEqual([[], Object.keys(typed).toSorted()]);
+  expect(changesIn(grid, { '2.gtin': '8710447319659', '4.gtin': '' }).wrong).toEqual({});
+});
+
 test('a sum is written as it is read, and a sheet comes in by its lines and tabs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {

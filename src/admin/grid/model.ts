@@ -5,7 +5,10 @@ import type {
   ToldGrid,
   VariantCell,
 } from '#features/pricing/contract';
+import { productTexts } from '#kernel/messages/nl-entities';
 import { gridTexts as texts } from '#kernel/messages/nl-grid';
+import { gridCellProblem } from '#kernel/values/grid-cell';
+import { isGtin } from '#kernel/values/gtin';
 import { readEuro, writeEuro } from '../inputs/euro';
 
 /** What a cell shows; pieces are read alone. */
@@ -182,6 +185,10 @@ const valueIn = (
   return grid.variants.find(({ id }) => id === variant)?.[cell as VariantCell] ?? null;
 };
 
+/** The server knows it too, but only once all cells can be read: all that is wrong is told at once. */
+const wrongEan = (cell: string, to: string | number | null): string | undefined =>
+  cell === 'gtin' && to !== '' && !isGtin(String(to)) ? productTexts.gtin : undefined;
+
 /** What changed, and what of it can't be sent. `read`: what had been read of cells that were typed in before. */
 export const changesIn = (
   grid: ToldGrid,
@@ -194,8 +201,13 @@ export const changesIn = (
     const { variant, cell } = placeOf(name);
     const [stands, to] = [valueIn(grid, variant, cell), readCell(cell, text)];
     const was = Object.hasOwn(read, name) ? (read[name] ?? null) : stands;
-    if (to === undefined) wrong[name] = texts.noNumber;
-    else if (to !== stands) cells.push({ variant, cell, was, to });
+    if (to === stands) continue;
+    const problem =
+      to === undefined
+        ? texts.noNumber
+        : (gridCellProblem({ variant, cell, to }) ?? wrongEan(cell, to));
+    if (problem !== undefined) wrong[name] = problem;
+    else if (to !== undefined) cells.push({ variant, cell, was, to });
   }
   return { cells, wrong };
 };

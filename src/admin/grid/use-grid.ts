@@ -15,6 +15,7 @@ import {
   cellsIn,
   changesIn,
   type Kind,
+  kinds,
   type Line,
   type Typed,
   writeCell,
@@ -25,8 +26,8 @@ type Named = { id: number; title: string };
 /** The id of a cell's control. */
 export const cellId = (name: string): string => `vak-${name.replace('.', '-')}`;
 
-/** What is written in the grid, until it is saved all at once. */
-export const useGrid = (read: ToldGrid) => {
+/** What is written in the grid, until it is saved all at once. `show`: has a thing of variants in sight, where one is at a time. */
+export const useGrid = (read: ToldGrid, show: (kind: Kind) => void) => {
   const client = useQueryClient();
   const { member } = useStart();
   const key = keyOfGrid(member.id, read.id);
@@ -58,7 +59,11 @@ export const useGrid = (read: ToldGrid) => {
 
   const type = (more: Typed) => {
     setTyped((now) => ({ ...now, ...more }));
-    setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in more))));
+    const left = Object.entries(wrong).filter(([name]) => !(name in more));
+    if (left.length === Object.keys(wrong).length) return;
+    setWrong(Object.fromEntries(left));
+    // What is said above them is of what is wrong still.
+    setProblem(left.length > 0 ? texts.wrong(left.length) : '');
   };
   const textOf = (line: Line, kind: Exclude<Kind, 'stock'>): string =>
     typed[cellName(line.id, kind)] ?? writeCell(kind, line[kind]);
@@ -101,6 +106,8 @@ export const useGrid = (read: ToldGrid) => {
     setWrong(told);
     setProblem(message);
     const [first] = Object.keys(told);
+    const kind = kinds.find((one) => one === first?.split('.')[1]);
+    if (kind) show(kind);
     requestAnimationFrame(() => first && document.getElementById(cellId(first))?.focus());
   };
   const save = async (force = false) => {

@@ -23,6 +23,9 @@ type BulkProps = {
   clear: () => void;
 };
 
+/** Its first button is gone to from a tick, past all rows that come between. */
+export const BULK = 'gekozen-rijen';
+
 /** What can be done with the rows that are ticked. */
 export function Bulk({ entity, selection, total, list, selectAll, clear }: BulkProps) {
   const [isOpen, setOpen] = useState(false);
@@ -31,8 +34,10 @@ export function Bulk({ entity, selection, total, list, selectAll, clear }: BulkP
   const count = selection.all ? total : selection.ids.size;
   if (count === 0) return null;
   return (
-    <section className={styles.bulk} aria-label={texts.selected(count)}>
-      <p role="status">{texts.selected(count)}</p>
+    <section id={BULK} className={styles.bulk} aria-label={texts.selected(count)}>
+      <p role="status">
+        {texts.selected(count)} <span className={styles.byKey}>{texts.byKey}</span>
+      </p>
       <Button type="button" kind="secondary" onClick={() => setOpen(true)}>
         {texts.change}
       </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
 import { categoryTexts } from '#kernel/messages/nl-categories';
@@ -15,7 +15,7 @@ import { ScrollArea } from '../scroll-area';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
-import { Bulk } from './bulk';
+import { BULK, Bulk } from './bulk';
 import { isChangeable, isNumber, NumberCell } from './cell';
 import { Columns } from './columns';
 import { Filters } from './filters';
@@ -127,6 +127,13 @@ type RowsProps = {
   choice: ReturnType<typeof useSelection>;
 };
 
+/** Enter, which does nothing else on a tick, goes to what can be done with those that are on. */
+const toBulk = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`#${BULK} button`)?.focus();
+};
+
 function Rows({ entity, query, list, change, choice }: RowsProps) {
   const { selection, toggle } = choice;
   const ids = list.rows.map(({ id }) => id);
@@ -147,6 +154,7 @@ function Rows({ entity, query, list, change, choice }: RowsProps) {
                   aria-label={officeTexts.bulk.selectPage}
                   checked={ids.every(isOn)}
                   onChange={({ target }) => toggle(ids, target.checked)}
+                  onKeyDown={toBulk}
                 />
               </td>
             )}
@@ -165,6 +173,7 @@ function Rows({ entity, query, list, change, choice }: RowsProps) {
                     aria-label={officeTexts.bulk.selectRow(row.title)}
                     checked={isOn(row.id)}
                     onChange={({ target }) => toggle([row.id], target.checked)}
+                    onKeyDown={toBulk}
                   />
                 </td>
               )}

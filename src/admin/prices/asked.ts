@@ -37,6 +37,9 @@ const readPercent = (text: string): number | undefined =>
 
 export const isPercent = (way: WayKind): boolean => way === 'less' || way === 'more';
 
+/** What begins later, or ends by itself, is a plan. */
+export const isPlan = ({ isLater, until }: Asked): boolean => isLater || until.day !== '';
+
 const readValue = ({ way, value }: Asked): number | undefined => {
   const text = value.trim().replace('%', '').trim();
   const read = isPercent(way) ? readPercent(text) : readEuro(text);
@@ -61,19 +64,20 @@ export const readAsked = (which: PriceWhich, asked: Asked): SentChange | { wrong
   const value = readValue(asked);
   const floor = asked.floor.trim() === '' ? null : readEuro(asked.floor.trim());
   const isOpen = asked.until.day === '';
-  const [from, until] = asked.isLater ? [readTyped(asked.from), readTyped(asked.until)] : [];
+  const from = asked.isLater ? readTyped(asked.from) : null;
+  const until = isOpen ? null : readTyped(asked.until);
   const wrong: Wrong = {
     ...(which.category === 0 && { category: texts.chooseCategory }),
     ...(value === undefined && { value: isPercent(asked.way) ? texts.percent : texts.amount }),
     ...(floor === undefined && { floor: texts.floor }),
-    ...(asked.isLater && from === undefined && { starts_at: texts.moment }),
-    ...(asked.isLater && !isOpen && until === undefined && { ends_at: texts.moment }),
+    ...(from === undefined && { starts_at: texts.moment }),
+    ...(until === undefined && { ends_at: texts.moment }),
   };
   if (Object.keys(wrong).length > 0) return { wrong };
   return {
     ...which,
     rule: { way: serverWay[asked.way], value: value ?? 0, rounding: asked.rounding },
     ...{ sale: asked.isSale, floor: floor ?? null },
-    ...(from && { starts_at: from, ends_at: isOpen ? null : (until ?? null), name: asked.name }),
+    ...(isPlan(asked) && { starts_at: from ?? null, ends_at: until ?? null, name: asked.name }),
   };
 };

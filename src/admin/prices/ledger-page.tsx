@@ -12,7 +12,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import form from '../form/form.module.css';
 import list from '../list/list.module.css';
-import { whenOf } from '../moments';
+import { dayOf, timeOf } from '../moments';
 import operations from '../operations/operations.module.css';
 import { ScrollArea } from '../scroll-area';
 import { useStart } from '../start';
@@ -115,6 +115,16 @@ type AlikeProps = {
   plan: ((variant: number) => void) | undefined;
 };
 
+/** A day stays on one line, and its time goes below it where there is little room. */
+function When({ at }: { at: string }) {
+  return (
+    <>
+      <span className={styles.whole}>{dayOf(at)},</span>{' '}
+      <span className={styles.whole}>{timeOf(at)}</span>
+    </>
+  );
+}
+
 function Alike({ alike, isAll, plan }: AlikeProps) {
   const [one] = alike;
   if (!one) return null;
@@ -165,8 +175,10 @@ function Alike({ alike, isAll, plan }: AlikeProps) {
           <tbody>
             {entries.map(({ at, until, cents, lowest }) => (
               <tr key={at}>
-                <th scope="row">{whenOf(at)}</th>
-                <td>{until === null ? texts.now : whenOf(until)}</td>
+                <th scope="row">
+                  <When at={at} />
+                </th>
+                <td>{until === null ? texts.now : <When at={until} />}</td>
                 <td className={list.number}>
                   {cents === null ? texts.notForSale : formatEuro(cents)}
                 </td>

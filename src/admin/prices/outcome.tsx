@@ -33,8 +33,9 @@ export function Outcome({ preview }: { preview: ToldPricePreview }) {
         </>
       )}
       {lines.length > 0 && (
-        <ScrollArea label={texts.preview}>
+        <ScrollArea label={texts.outcome}>
           <table className={list.table}>
+            <caption className="visually-hidden">{texts.outcome}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.article}</th>

@@ -6,7 +6,7 @@ import controls from '../controls.module.css';
 import form from '../form/form.module.css';
 import orders from '../orders/orders.module.css';
 import plan from '../plan/plan.module.css';
-import { type Asked, isPercent, type Wrong, ways } from './asked';
+import { type Asked, isPercent, isPlan, type Wrong, ways } from './asked';
 import { Field } from './field';
 import { MomentField } from './moment-field';
 
@@ -136,33 +136,33 @@ export function RuleFields({ asked, change, wrong }: RuleFieldsProps) {
         ))}
       </fieldset>
       {asked.isLater && (
-        <>
-          <MomentField
-            label={texts.from}
-            value={asked.from}
-            change={(from) => change({ from })}
-            wrong={wrong.starts_at}
-          />
-          <MomentField
-            label={texts.until}
-            help={texts.untilHelp}
-            value={asked.until}
-            change={(until) => change({ until })}
-            wrong={wrong.ends_at}
-          />
-          <Field label={texts.name} wrong={wrong.name}>
-            {(control) => (
-              <input
-                {...control}
-                className={controls.control}
-                autoComplete="off"
-                value={asked.name}
-                onChange={({ target }) => change({ name: target.value })}
-                aria-invalid={asked.name.length > limits.name || control['aria-invalid']}
-              />
-            )}
-          </Field>
-        </>
+        <MomentField
+          label={texts.from}
+          value={asked.from}
+          change={(from) => change({ from })}
+          wrong={wrong.starts_at}
+        />
+      )}
+      <MomentField
+        label={texts.until}
+        help={texts.untilHelp}
+        value={asked.until}
+        change={(until) => change({ until })}
+        wrong={wrong.ends_at}
+      />
+      {isPlan(asked) && (
+        <Field label={texts.name} wrong={wrong.name}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.control}
+              autoComplete="off"
+              value={asked.name}
+              onChange={({ target }) => change({ name: target.value })}
+              aria-invalid={asked.name.length > limits.name || control['aria-invalid']}
+            />
+          )}
+        </Field>
       )}
     </>
   );

@@ -68,10 +68,10 @@ export const usePriceChange = (which: PriceWhich, isLater: boolean, close: () =>
       if (!preview) return;
       const { print, sent } = preview;
       const body = { ...sent, print };
-      if (sent.starts_at) {
-        await call<ToldPlan>('POST', 'prices/plans', { body });
+      if (sent.starts_at || sent.ends_at) {
+        const { state } = await call<ToldPlan>('POST', 'prices/plans', { body });
         await readAgain();
-        tell(texts.planned);
+        tell(state === 'running' ? texts.runs : texts.planned);
         close();
         return;
       }

@@ -437,7 +437,9 @@ test('the slip of a present says no prices, and what to write with it', async ()
   const gift = await slip();
   expect(gift).not.toContain('€');
   expect(gift).toContain('Voor oma & opa');
-  expect((await pageOf(karin, pickPath.label(task))).body).toContain('Oudegracht');
+  const label = (await pageOf(karin, pickPath.label(task))).body;
+  expect(label).toContain('Oudegracht');
+  expect(label).toMatch(/Afzender: .+(Eigen bezorging|PostNL|DHL)/s);
   await send(karin, task);
   expect(await slip()).toContain('Voor oma');
 });

@@ -29,7 +29,8 @@ export type SentRule = {
   rounding: PriceRounding;
 };
 
-/** `sale`: the price of before is told beside it, as far as the law has one; `floor`: no lower than that. */
+/** `sale`: the price of before is told beside it, as far as the law has one; `floor`: no lower than that; `ends_at` without
+ * `starts_at`: from now. */
 export type SentChange = PriceWhich & {
   rule: SentRule;
   sale: boolean;

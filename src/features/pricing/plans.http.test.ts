@@ -189,6 +189,19 @@ test('what was planned by who left waits for another, who lets it begin', async 
   expect(await priceOf(id)).toBe(8000);
 });
 
+test('with an end alone prices are asked at once, until then', async () => {
+  const id = await shop.article(10_000);
+  const made = await shop.plan(
+    shop.change([id], { starts_at: null, ends_at: shop.inHours(2), name: 'Nu' }),
+  );
+  expect([made.status, made.json]).toMatchObject([200, { name: 'Nu', state: 'running' }]);
+  expect(await priceOf(id)).toBe(8000);
+  await inHours(2);
+  await shop.tick();
+  expect(await priceOf(id)).toBe(10_000);
+  expect(await shop.planOf(made.json.id)).toMatchObject({ state: 'done', isUnread: false });
+});
+
 test('moments and names that are none are refused by their fields', async () => {
   const id = await shop.article(10_000);
   const send = async (more: object) => {
@@ -201,6 +214,7 @@ test('moments and names that are none are refused by their fields', async () => 
   expect(await send({ starts_at: shop.inHours(-1) })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: '9999-12-31T00:00:00Z' })).toEqual([400, 'starts_at']);
   expect(await send({ starts_at: '2027-02-30T09:00:00Z' })).toEqual([400, 'starts_at']);
+  expect(await send({ ends_at: shop.inHours(-1) })).toEqual([400, 'ends_at']);
   expect(await send({ starts_at: 5 })).toEqual([400, 'starts_at']);
   expect(await send(between(2, 1))).toEqual([400, 'ends_at']);
   // A plan of no time at all is none, and neither is one of the moment itself.

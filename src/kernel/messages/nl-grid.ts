@@ -41,6 +41,8 @@ export const gridTexts = {
     state: 'Zichtbaar',
     stock: 'Voorraad',
   },
+  vanHelp:
+    'Vul in vanaf welke prijs je afprijst, of laat leeg voor geen van-prijs. Bezoekers zien de laagste prijs van de 30 dagen voor de verlaging, als het artikel toen te koop was.',
   color: 'Kleur',
   plain: 'Zonder kleur',
   oneSize: 'Zonder maat',

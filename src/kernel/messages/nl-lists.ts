@@ -24,6 +24,8 @@ export const listTexts = {
   addPin: 'Zoek een artikel om vast te zetten',
   place: 'Plek',
   placeOf: (title: string) => `Plek van ${title}`,
+  placeWrong: (last: number, place: number) =>
+    `${last === 1 ? 'Alleen plek 1 kan' : `Vul een plek in van 1 tot en met ${last}`}. Nu geldt nog plek ${place}.`,
   unpin: 'Maak los',
   unpinOf: (title: string) => `Maak los: ${title}`,
   pin: 'Zet vast',
@@ -87,6 +89,9 @@ export const listTexts = {
   isPlanned: 'De volgorde is gepland',
   reset: 'Begin opnieuw',
   unsaved: 'Nog niet gepubliceerd',
+  notKept:
+    'Nog niet gepubliceerd, en dit apparaat kan het niet onthouden: publiceer voor je weggaat',
+  found: 'Hieronder staat wat je hier eerder veranderde en nog niet publiceerde.',
   clear: 'Zet alles terug op de gewone volgorde',
   isUsual: 'Alles staat op de gewone volgorde',
   versions: 'Gepubliceerd en gepland',

@@ -74,6 +74,7 @@ export const officeTexts = {
     noUndo: 'Deze wijziging is niet (meer) terug te draaien.',
     file: 'Kies een bestand.',
     selected: (count: number) => `${count.toLocaleString('nl-NL')} gekozen`,
+    byKey: 'Enter op een vinkje gaat naar de knoppen.',
     selectRow: (title: string) => `Kies ${title}`,
     selectPage: 'Kies alles op deze bladzijde',
     selectAll: (total: number) => `Kies alle ${total.toLocaleString('nl-NL')}`,

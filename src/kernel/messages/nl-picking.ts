@@ -173,6 +173,8 @@ export const pickingTexts = {
   slip: 'Pakbon',
   label: 'Adreslabel',
   labelOf: (number: string) => `Label van ${number}`,
+  labelSender: (sender: string) => `Afzender: ${sender}`,
+  labelPoint: (carrier: string) => `${carrier}, naar een afhaalpunt`,
   putBack: 'Leg deze bestelling terug',
   putBackText: 'De bestelling wacht daarna weer om gepickt te worden.',
   putBackButton: 'Ja, leg terug',

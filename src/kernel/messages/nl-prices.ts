@@ -55,6 +55,7 @@ export const priceTexts = {
   untilHelp: 'Daarna geldt weer de prijs van ervoor. Leeg: de nieuwe prijs blijft.',
   name: 'Naam (mag leeg)',
   preview: 'Bekijk de prijzen',
+  outcome: 'Prijzen, van oud naar nieuw',
   doIt: (count: number) => `Wijzig ${articles(count)}`,
   planIt: (count: number) => `Plan ${articles(count)}`,
   changes: (count: number) =>
@@ -75,6 +76,7 @@ export const priceTexts = {
   undone: (count: number) => `${articles(count)} teruggezet`,
   kept: (count: number) => `${articles(count)} niet: sindsdien gewijzigd`,
   planned: 'De prijzen zijn gepland',
+  runs: 'De prijzen zijn gewijzigd en gaan vanzelf terug',
   byItself: 'Prijzen gewijzigd',
   nothing: 'Er verandert geen prijs.',
   told: tellRule,

@@ -15,7 +15,15 @@ import type { PickTask } from './claim';
 import { readRefunded } from './left';
 import { parcelOf, type ToPack } from './pack';
 import { ordersById } from './read-list';
-import { addressOf, carrierTitleOf, problemOf, slipOf, tellItems, tellLeft } from './tell-order';
+import {
+  addressOf,
+  carrierTitleOf,
+  problemOf,
+  senderLines,
+  slipOf,
+  tellItems,
+  tellLeft,
+} from './tell-order';
 
 /** The order of a box. Throws a 404. */
 export const orderOf = async (host: Host, { orderId }: PickTask): Promise<Order> => {
@@ -82,12 +90,17 @@ export const showLabel = async (
       .send(Buffer.from(label.file, 'base64'));
   }
   const parcels = task.parcelId === null ? [] : await listParcels(host.db, [order.id]);
-  const trackingCode = parcels.find(({ id }) => id === task.parcelId)?.trackingCode;
+  const parcel = parcels.find(({ id }) => id === task.parcelId);
+  const { name, identity } = getSite(host);
   return show({
     ...{ title: texts.labelOf(order.number), back, isPrinted: true },
     content: createElement(Label, {
-      ...{ sender: getSite(host).name, address: addressOf(order), number: order.number },
-      ...(trackingCode && { trackingCode }),
+      ...{ sender: senderLines(name, identity), address: addressOf(order), number: order.number },
+      ...{
+        carrier: parcel?.carrierTitle ?? (await carrierTitleOf(host, order)),
+        isPoint: order.servicePoint !== undefined,
+      },
+      ...(parcel?.trackingCode && { trackingCode: parcel.trackingCode }),
     }),
   });
 };

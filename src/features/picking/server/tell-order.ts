@@ -3,7 +3,7 @@ import { assessStep, type OrderHistory } from '#features/fulfilment/api.server';
 import { addressLines, type Order } from '#features/orders/api.server';
 import { namesOf } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
-import { getSite } from '#features/settings/api.server';
+import { getSite, type Site } from '#features/settings/api.server';
 import { fulfilmentTexts } from '#kernel/messages/nl-fulfilment';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
@@ -24,6 +24,12 @@ export const addressOf = ({ servicePoint, delivery, billing }: Order): string[] 
   if (!servicePoint) return to;
   return [to[0] ?? '', servicePoint.title, ...servicePoint.lines];
 };
+
+/** Where a parcel comes back to that can't be delivered: what the site says of who runs it, as far as it does. */
+export const senderLines = (
+  name: string,
+  { street, zipcode, place }: Pick<Site['identity'], 'street' | 'zipcode' | 'place'>,
+): string[] => [name, street, `${zipcode} ${place}`].map((line) => line.trim()).filter(Boolean);
 
 /** Who brings it, as `shipOrder` will choose. */
 export const carrierTitleOf = async (host: Host, order: Order): Promise<string> => {

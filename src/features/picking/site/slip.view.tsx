@@ -81,19 +81,25 @@ export function Slip(props: SlipProps) {
 }
 
 export type LabelProps = {
-  sender: string;
+  /** Its name, and where a parcel comes back to. */
+  sender: readonly string[];
   address: readonly string[];
   number: string;
+  carrier: string;
+  /** It goes to a service point of that carrier, where it is fetched. */
+  isPoint: boolean;
   trackingCode?: string;
 };
 
 /** An address to stick on a box, where no carrier makes one. */
-export function Label({ sender, address, number, trackingCode }: LabelProps) {
+export function Label(props: LabelProps) {
+  const { sender, address, number, carrier, isPoint, trackingCode } = props;
   return (
     <>
       <PrintHint />
       <div className={own.label}>
-        <p className={own.sender}>{sender}</p>
+        <p className={own.sender}>{texts.labelSender(sender.join(', '))}</p>
+        <p className={own.sender}>{isPoint ? texts.labelPoint(carrier) : carrier}</p>
         {address.map((line) => (
           <p key={line} className={styles.strong}>
             {line}

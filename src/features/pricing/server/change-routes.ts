@@ -68,7 +68,8 @@ export const addChangeRoutes = (host: Host): void => {
     const member = await requirePrices(host, request);
     const body = bodyOf(request.body);
     const change = readChange(body);
-    const period = body.starts_at ? readPeriod(body, host.clock.now()) : undefined;
+    const isPlan = Boolean(body.starts_at || body.ends_at);
+    const period = isPlan ? readPeriod(body, host.clock.now()) : undefined;
     const stored = storedProducts(host);
     const chosen = await readWhich(host, { member, stored }, body);
     const siteId = getSite(host).id;

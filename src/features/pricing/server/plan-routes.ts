@@ -17,7 +17,7 @@ import { articlesAt } from './plan-articles';
 import { listPlans, lockPlan, type Plan, readPlan, setPlan, tellPeriod } from './plans';
 import { planSteps } from './preview';
 import { bodyOf, readChange, readName, readPeriod } from './read-change';
-import { endPlan, startPlan, undoPlan } from './run-plans';
+import { endPlan, runDue, startPlan, undoPlan } from './run-plans';
 import { tellPlanLines, tellPlans } from './tell-plans';
 import { holdArticles, storedProducts, takeTurn } from './write';
 
@@ -89,7 +89,9 @@ export const addPlanRoutes = (host: Host): void => {
       await note(request, member.id, 'plan', made, tx);
       return made;
     });
-    return tellOne(plan);
+    // What begins now doesn't wait for a minute to pass; what ends now goes before it.
+    if (plan.startsAt <= host.clock.now()) await runDue(host);
+    return tellOne(await readPlan(host, plan.id));
   });
 
   /** An act on a plan by hand; answers how it stands after it. */

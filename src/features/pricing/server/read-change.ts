@@ -61,15 +61,16 @@ export const readChange = ({ rule: sent, sale, floor }: Body): Change => {
 
 const DAY = 86_400_000;
 
-/** From when to when. Throws a 400. */
+/** From when to when; with an end alone it begins now. Throws a 400. */
 export const readPeriod = ({ starts_at, ends_at }: Body, now: Date): Period => {
   const fields: Record<string, string> = {};
-  const startsAt = readSentMoment(starts_at);
   const isOpen = ends_at === null || ends_at === undefined;
+  const isNow = !isOpen && (starts_at === null || starts_at === undefined);
+  const startsAt = isNow ? now : readSentMoment(starts_at);
   const endsAt = isOpen ? null : readSentMoment(ends_at);
   const latest = new Date(now.getTime() + limits.aheadDays * DAY);
   if (!startsAt) fields.starts_at = texts.moment;
-  else if (startsAt <= now) fields.starts_at = texts.past;
+  else if (!isNow && startsAt <= now) fields.starts_at = texts.past;
   else if (startsAt > latest) fields.starts_at = texts.far;
   if (endsAt === undefined) fields.ends_at = texts.moment;
   else if (endsAt && startsAt && endsAt <= startsAt) fields.ends_at = texts.order;

@@ -12,6 +12,7 @@ import { getSite } from '#features/settings/api.server';
 import { AppError, badRequest } from '#kernel/errors';
 import { prices as limits } from '#kernel/limits-prices';
 import { gridTexts as texts } from '#kernel/messages/nl-grid';
+import { gridCellProblem } from '#kernel/values/grid-cell';
 import type { Host } from '#platform/host';
 import { cellName, ownCells, type SentCell, type SentGrid, variantCells } from '../contract';
 import type { StoredArticle, StoredVariant } from './grid';
@@ -27,25 +28,6 @@ export class StaleGrid extends AppError {
     this.theirs = theirs;
   }
 }
-
-const isPrice = (value: unknown): boolean =>
-  Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= limits.highest;
-
-const isLine = (value: unknown, most: number): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
-  typeof value === 'string' && value.length <= most && !/[\u0000-\u001f]/.test(value);
-
-/** What is wrong with what was typed in a cell; undefined: nothing. */
-const problemOf = ({ variant, cell, to }: SentCell): string | undefined => {
-  if (cell === 'price_cents' || cell === 'van_price_cents') {
-    const mayBeEmpty = variant !== 0 || cell === 'van_price_cents';
-    if (isPrice(to) || (to === null && mayBeEmpty)) return undefined;
-    return mayBeEmpty ? texts.priceOrEmpty : texts.price;
-  }
-  if (cell === 'state') return to === 'Online' || to === 'Offline' ? undefined : texts.state;
-  const most = cell === 'sku' ? texts.most.sku : texts.most.gtin;
-  return isLine(to, most) ? undefined : texts.line(most);
-};
 
 const isId = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
@@ -70,7 +52,7 @@ export const readSentGrid = (body: Body): SentGrid => {
   if (!sent.every(isKnown) || !isRead) throw badRequest(texts.body, { cells: texts.body });
   const fields = Object.fromEntries(
     sent.flatMap((one) => {
-      const problem = problemOf(one);
+      const problem = gridCellProblem(one);
       return problem === undefined ? [] : [[cellName(one.variant, one.cell), problem]];
     }),
   );
