@@ -4,14 +4,15 @@ import { officeTexts as texts } from '#kernel/messages/nl-office';
 import { formatWeekday } from '#kernel/values/dutch-dates';
 import { isPutOff } from './begin/put-off';
 import { PlannedAtHome } from './plan/planned-at-home';
-import { grouped } from './shell/groups';
+import { partsOf } from './shell/groups';
 import styles from './shell/shell.module.css';
 import { useStart } from './start';
 import { Today } from './today/today';
 
 /** Where one comes in. */
 export function HomePage() {
-  const { member, entities, begin } = useStart();
+  const start = useStart();
+  const { member, begin } = start;
   if (begin === 'new' && !isPutOff()) return <Redirect to="/begin" replace />;
   return (
     <>
@@ -25,13 +26,13 @@ export function HomePage() {
       <Today />
       <PlannedAtHome />
       <div className={styles.tiles}>
-        {grouped(entities).map(({ label, entities: some }) => (
+        {partsOf(start).map(({ label, parts }) => (
           <section key={label} className={styles.tile}>
             <h2>{label}</h2>
             <ul>
-              {some.map(({ name, access, label: { many } }) => (
-                <li key={name}>
-                  <Link href={`/${access}`}>{many}</Link>
+              {parts.map(({ href, label: name }) => (
+                <li key={href}>
+                  <Link href={href}>{name}</Link>
                 </li>
               ))}
             </ul>

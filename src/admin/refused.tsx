@@ -31,12 +31,15 @@ export function ForRight({ right, title, children }: ForRightProps) {
   return member.special.includes(right) ? children : <RefusedScreen {...{ right, title }} />;
 }
 
-function RefusedScreen({ right, title }: Omit<ForRightProps, 'children'>) {
+type RefusedScreenProps = { right?: SpecialRight; title: string };
+
+/** A screen that is there, and not for this member. */
+export function RefusedScreen({ right, title }: RefusedScreenProps) {
   useTitle(title);
   return (
     <>
       <h1 className={controls.title}>{title}</h1>
-      <Refused right={right} />
+      <Refused {...(right && { right })} />
     </>
   );
 }

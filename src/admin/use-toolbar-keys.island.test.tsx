@@ -12,6 +12,7 @@ function Bar({ names }: { names: readonly string[] }) {
           {name}
         </button>
       ))}
+      <a href="/meer">meer</a>
     </div>
   );
 }
@@ -46,9 +47,11 @@ test('a toolbar is one stop of the keyboard, and arrows go from tool to tool', (
   act(() => document.querySelector('select')?.focus());
   expect(press('ArrowRight')).toBe('vet');
   expect(stops()).toEqual(['vet']);
-  expect(press('End')).toBe('tabel');
+  expect(press('End')).toBe('meer');
+  expect(stops()).toEqual(['meer']);
   expect(press('ArrowRight')).toBe('stijl');
   expect(press('ArrowDown')).toBe('stijl');
+  expect(press('ArrowLeft')).toBe('meer');
   expect(press('ArrowLeft')).toBe('tabel');
   expect(press('Home', { altKey: true })).toBe('tabel');
   // The tool that is the stop goes: another one is.

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 const toolsIn = (bar: HTMLElement | null): HTMLElement[] => [
-  ...(bar?.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled)') ?? []),
+  ...(bar?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), select:not(:disabled)') ??
+    []),
 ];
 
 /**

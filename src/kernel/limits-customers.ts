@@ -4,6 +4,8 @@ export const customers = {
   email: 254,
   /** Digits of a telephone number by which one is found, its last ones: how it begins is written in ways. */
   phoneDigits: 9,
+  /** Digits, without the first 0, of which a telephone number's beginning has so many to be looked for. */
+  phoneBegun: 2,
   /** Archives of all of one person with his files. Times in ms. */
   exports: {
     /** Of a site, being made and ready, together: each takes room. */

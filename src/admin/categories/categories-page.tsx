@@ -9,7 +9,7 @@ import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import missing from '../missing/missing.module.css';
-import { NoPage } from '../no-page';
+import { RefusedScreen } from '../refused';
 import { tell } from '../shell/toasts';
 import site from '../site/site.module.css';
 import { useEntity } from '../start';
@@ -17,7 +17,7 @@ import { useTitle } from '../use-title';
 import styles from './categories.module.css';
 import { CategoryTree } from './category-tree';
 import { type Asked, Tools } from './tools';
-import { shownOf } from './tree-model';
+import { nextTo, type Shown, shownOf, whyNot } from './tree-model';
 import { useTree } from './use-tree';
 
 const MoveDialog = lazy(() => import('./move-dialog'));
@@ -27,13 +27,13 @@ const RemoveDialog = lazy(() => import('./remove-dialog'));
 /** The shop's categories, as they lie below each other. */
 export default function CategoriesPage() {
   const entity = useEntity('category');
-  return entity ? <Categories entity={entity} /> : <NoPage />;
+  return entity ? <Categories entity={entity} /> : <RefusedScreen title={texts.title} />;
 }
 
 function Categories({ entity }: { entity: ToldEntity }) {
   useTitle(texts.title);
   const client = useQueryClient();
-  const { query, all, move, reload, said, setSaid } = useTree();
+  const { query, all, move, reload, said, say } = useTree();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
@@ -62,14 +62,15 @@ function Categories({ entity }: { entity: ToldEntity }) {
   /** Shows the tree as it is by now, and says what was done. */
   const done = async (told: string, id?: number) => {
     await Promise.all([reload(), client.invalidateQueries({ queryKey: ['rows', 'category'] })]);
-    tell(told);
-    setSaid(told);
     setChosen(id);
     const parent = all.find((one) => one.id === chosen);
     if (asked === 'addBelow' && parent) turn(parent.id, true);
     close();
     focusRow(id);
+    // Once, and when the dialog is gone: what lies behind one is read to nobody.
+    requestAnimationFrame(() => tell(told));
   };
+  const refuse = (one: Shown, key: string) => say(texts.nowhere[whyNot(one, key)](one.row.title));
   return (
     <div className={styles.whole}>
       <div className={list.head}>
@@ -96,7 +97,7 @@ function Categories({ entity }: { entity: ToldEntity }) {
             mayMove={data?.mayMove ?? false}
             choose={setChosen}
             move={put}
-            refuse={(title) => setSaid(texts.end(title))}
+            refuse={refuse}
             rename={() => entity.may.change && setAsked('rename')}
             remove={() => entity.may.delete && setAsked('remove')}
           />
@@ -105,6 +106,7 @@ function Categories({ entity }: { entity: ToldEntity }) {
               {...{ entity, all, current }}
               mayMove={data?.mayMove ?? false}
               move={put}
+              refuse={refuse}
               ask={setAsked}
             />
           )}
@@ -112,7 +114,8 @@ function Categories({ entity }: { entity: ToldEntity }) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {/* Made anew each time: the same words are read again. */}
+        <span key={said.times}>{said.text}</span>
       </p>
       <Suspense fallback={null}>
         {asked === 'move' && current && (
@@ -134,7 +137,11 @@ function Categories({ entity }: { entity: ToldEntity }) {
           />
         )}
         {asked === 'remove' && current && (
-          <RemoveDialog row={current.row} close={close} done={(told) => done(told)} />
+          <RemoveDialog
+            row={current.row}
+            close={close}
+            done={(told) => done(told, nextTo(shown, current.row.id))}
+          />
         )}
       </Suspense>
     </div>

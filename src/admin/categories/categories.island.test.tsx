@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToldCategories } from '#features/categories/contract';
 import type { OfficeStart } from '#features/office/contract';
 import { placeCategory } from '#kernel/values/place-category';
+import { Toasts } from '../shell/toasts';
 import { StartContext } from '../start';
 import CategoriesPage from './categories-page';
 
@@ -30,7 +31,18 @@ const until = async (isSo: () => boolean) => {
   expect(isSo()).toBe(true);
 };
 const answer = (path: string, body: string | undefined): unknown => {
-  if (path.endsWith('/used')) return { articles: 3, below: 1, places: [] };
+  if (path.endsWith('/used')) {
+    return {
+      articles: path.includes('/3/') ? 3 : 0,
+      below: path.includes('/3/') ? 1 : 0,
+      places: [],
+    };
+  }
+  const [, gone] = /rows\/category\/(\d+)$/.exec(path) ?? [];
+  if (gone) {
+    told = { ...told, categories: told.categories.filter(({ id }) => id !== Number(gone)) };
+    return {};
+  }
   const [, id] = /(\d+)\/move$/.exec(path) ?? [];
   if (id === undefined || body === undefined) return told;
   const changes = placeCategory(told.categories, Number(id), JSON.parse(body));
@@ -67,6 +79,7 @@ beforeEach(async () => {
       <QueryClientProvider client={new QueryClient()}>
         <StartContext.Provider value={start}>
           <CategoriesPage />
+          <Toasts />
         </StartContext.Provider>
       </QueryClientProvider>,
     ),
@@ -89,6 +102,7 @@ const key = async (name: string, pressed: string, more = {}) => {
   await settled();
 };
 const focused = () => document.activeElement?.children[1]?.textContent;
+const toasts = () => document.querySelector('[role=status]:not(p)')?.textContent;
 const said = () => document.querySelector('p[role=status].visually-hidden')?.textContent;
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name);
@@ -118,14 +132,20 @@ test('Alt with an arrow moves one at once, keeps the focus on it and says where 
   await key('Heren', 'ArrowUp', { altKey: true });
   expect(names()).toEqual(['Dames', 'Heren', 'Jurken']);
   await key('Heren', 'ArrowUp', { altKey: true });
-  expect([sent.length, said()]).toEqual([2, 'Heren kan niet verder']);
+  expect([sent.length, said()]).toEqual([2, 'Heren staat al vooraan']);
+  // The same words again are another piece of the region, so they are read again.
+  const words = document.querySelector('p[role=status].visually-hidden > *');
+  await key('Heren', 'ArrowUp', { altKey: true });
+  expect(said()).toBe('Heren staat al vooraan');
+  expect(document.querySelector('p[role=status].visually-hidden > *')).not.toBe(words);
 });
 
 test('what the server refuses is put back, and told', async () => {
   refuses = true;
   await act(async () => rowOf('Heren')?.click());
   await key('Heren', 'ArrowRight', { altKey: true });
-  await until(() => said() === 'Dat kan niet.');
+  await until(() => toasts() === 'Dat kan niet.');
+  expect(said()).not.toBe('Dat kan niet.');
   await until(() => rowOf('Heren')?.getAttribute('aria-level') === '1');
 });
 
@@ -151,4 +171,33 @@ test('where it goes is chosen without dragging; of what is used one reads where,
   await until(() => document.querySelector('dialog')?.textContent?.includes('4 plekken') === true);
   const inDialog = [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])];
   expect(inDialog.some(({ textContent }) => textContent === 'Verwijder')).toBe(false);
+});
+
+test('a key on a row that Tab came to asks about that row, though nobody chose it yet', async () => {
+  const dialogTitle = () => document.querySelector('dialog h2')?.textContent;
+  rowOf('Dames')?.focus();
+  await key('Dames', 'F2');
+  await until(() => dialogTitle() === 'Geef Dames een andere naam');
+  await act(async () => button('Annuleer')?.click());
+  expect(rowOf('Dames')?.getAttribute('aria-selected')).toBe('true');
+  await key('Heren', 'Delete');
+  await until(() => dialogTitle() === 'Verwijder Heren?');
+});
+
+test('what is gone is told once, and the focus is at the one beside it', async () => {
+  await key('Heren', 'Delete');
+  await until(() => document.querySelector('dialog')?.textContent?.includes('nergens') === true);
+  const inDialog = [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])];
+  await act(async () => inDialog.find((one) => one.textContent === 'Verwijder')?.click());
+  await until(() => rows().length === 2 && focused() === 'Dames');
+  await until(() => toasts() === 'Heren is verwijderd');
+  expect(said()).toBe('');
+});
+
+test('where a category is put begins at where it stands', async () => {
+  await act(async () => rowOf('Dames')?.click());
+  await act(async () => button('Verplaats naar…')?.click());
+  await until(() => document.querySelectorAll('dialog select').length === 2);
+  const place = document.querySelectorAll('select')[1];
+  expect(place?.selectedOptions[0]?.text).toBe('Vooraan');
 });

@@ -19,7 +19,8 @@ type CategoryTreeProps = {
   turn: (id: number, isOpen: boolean) => void;
   move: (id: number, place: Place) => void;
   /** Alt with an arrow that leads nowhere. */
-  refuse: (title: string) => void;
+  refuse: (one: Shown, key: string) => void;
+  /** They ask about the chosen one: the row that the key was pressed on is chosen first. */
   rename: () => void;
   remove: () => void;
 };
@@ -58,11 +59,17 @@ export function CategoryTree(props: CategoryTreeProps) {
       if (!mayMove || !key.startsWith('Arrow')) return;
       event.preventDefault();
       const place = placeByKey(all, one, key);
+      choose(one.row.id);
       wanted.current = one.row.id;
       if (place) move(one.row.id, place);
-      else props.refuse(one.row.title);
+      else props.refuse(one, key);
       return;
     }
+    // A row that Tab came to isn't chosen yet, and what is asked is asked of this one.
+    const ask = (open: () => void) => {
+      choose(one.row.id);
+      open();
+    };
     const isOpen = one.holds && !closed.has(one.row.id);
     const parent = shown.find(({ row }) => row.id === one.row.parentId);
     const steps = new Map<string, () => unknown>([
@@ -74,8 +81,8 @@ export function CategoryTree(props: CategoryTreeProps) {
       ['ArrowLeft', () => (isOpen ? turn(one.row.id, false) : go(parent))],
       ['Enter', () => choose(one.row.id)],
       [' ', () => choose(one.row.id)],
-      ['F2', props.rename],
-      ['Delete', props.remove],
+      ['F2', () => ask(props.rename)],
+      ['Delete', () => ask(props.remove)],
     ]);
     const find = () => go(typeAhead(key, shown, at, ({ row }) => row.title));
     const run = steps.get(key) ?? (key.length === 1 ? find : undefined);

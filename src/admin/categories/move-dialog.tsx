@@ -26,7 +26,13 @@ export default function MoveDialog({ all, row, move, close }: MoveDialogProps) {
   const isThere = all.some((one) => one.id === row.parentId);
   const [parent, setParent] = useState(isThere ? row.parentId : null);
   const beside = childrenOf(all, parent).filter((one) => one.id !== row.id);
-  const [before, setBefore] = useState<number | null>(null);
+  /** Where it stands now is where its list begins; elsewhere it comes after the others. */
+  const placeIn = (within: number | null): number | null => {
+    const now = childrenOf(all, within);
+    const at = now.findIndex((one) => one.id === row.id);
+    return (at < 0 ? undefined : now[at + 1]?.id) ?? null;
+  };
+  const [before, setBefore] = useState(placeIn(parent));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close();
@@ -44,8 +50,9 @@ export default function MoveDialog({ all, row, move, close }: MoveDialogProps) {
             className={controls.control}
             value={parent ?? ''}
             onChange={({ target }) => {
-              setParent(numberOf(target.value));
-              setBefore(null);
+              const within = numberOf(target.value);
+              setParent(within);
+              setBefore(placeIn(within));
             }}
           >
             <option value="">{texts.top}</option>

@@ -16,6 +16,7 @@ type ToolsProps = {
   current: Shown;
   mayMove: boolean;
   move: (id: number, place: Place) => void;
+  refuse: (one: Shown, key: string) => void;
   ask: (asked: Asked) => void;
 };
 
@@ -27,7 +28,7 @@ const arrows = [
 ] as const;
 
 /** What can be done with the chosen category. */
-export function Tools({ entity, all, current, mayMove, move, ask }: ToolsProps) {
+export function Tools({ entity, all, current, mayMove, move, refuse, ask }: ToolsProps) {
   const keys = useToolbarKeys();
   const { row } = current;
   const { may } = entity;
@@ -54,7 +55,7 @@ export function Tools({ entity, all, current, mayMove, move, ask }: ToolsProps) 
                 type="button"
                 className={site.tool}
                 aria-disabled={place === undefined}
-                onClick={() => place && move(row.id, place)}
+                onClick={() => (place ? move(row.id, place) : refuse(current, key))}
               >
                 {texts[label]}
               </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathTo, placeByDrop, placeByKey, shownOf, sideAt } from './tree-model';
+import { nextTo, pathTo, placeByDrop, placeByKey, shownOf, sideAt, whyNot } from './tree-model';
 
 const row = (id: number, parentId: number | null, sort = id) => ({
   ...{ id, parentId, sort, title: `C${id}`, access: `c${id}` },
@@ -52,4 +52,13 @@ test('what is dropped on the middle of a row comes in it, else before or after i
 
 test('a category is named with those above it', () => {
   expect([pathTo(all, 5), pathTo(all, 2), pathTo(all, null)]).toEqual(['C1 > C3 > C5', 'C2', '']);
+});
+
+test('why one goes no further is told, and what is next to one that goes', () => {
+  const why = (id: number, key: string) => whyNot(of(id), key);
+  expect([why(3, 'ArrowUp'), why(4, 'ArrowDown'), why(5, 'ArrowDown')]).toEqual([
+    ...['up', 'down', 'only'],
+  ]);
+  expect([why(3, 'ArrowRight'), why(2, 'ArrowLeft')]).toEqual(['into', 'out']);
+  expect([3, 4, 5, 2].map((id) => nextTo(shown, id))).toEqual([4, 3, 3, 1]);
 });

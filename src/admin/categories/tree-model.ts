@@ -54,6 +54,26 @@ export const placeByKey = (all: All, { row, at, size }: Shown, key: string): Pla
   };
 };
 
+/** Why Alt with an arrow leads nowhere. */
+export const whyNot = (
+  { at, size }: Shown,
+  key: string,
+): 'up' | 'down' | 'into' | 'only' | 'out' => {
+  if (key === 'ArrowLeft') return 'out';
+  if (key === 'ArrowRight') return 'into';
+  if (size === 1) return 'only';
+  return key === 'ArrowUp' && at === 0 ? 'up' : 'down';
+};
+
+/** Which one is next to a category that goes: the one after it, before it, or around it. */
+export const nextTo = (shown: readonly Shown[], id: number): number | undefined => {
+  const gone = shown.find(({ row }) => row.id === id);
+  if (!gone) return undefined;
+  const beside = shown.filter(({ row }) => row.parentId === gone.row.parentId);
+  const next = beside[gone.at + 1] ?? beside[gone.at - 1];
+  return next?.row.id ?? gone.row.parentId ?? undefined;
+};
+
 export type Side = 'before' | 'after' | 'in';
 
 /** Where something is dropped on a row: its middle takes it in. `part`: how far down the row, from 0 to 1. */

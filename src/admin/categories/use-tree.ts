@@ -12,7 +12,7 @@ const none: ToldCategories = { categories: [], mayMove: false };
 /** The tree of categories, and putting one elsewhere: shown at once, and as the server has it once that answered. */
 export const useTree = () => {
   const client = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', times: 0 });
   const moves = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const query = useQuery({
@@ -22,10 +22,8 @@ export const useTree = () => {
   });
   const read = () => client.getQueryData<ToldCategories>(queryKey) ?? none;
   const reload = () => client.invalidateQueries({ queryKey });
-  const say = (text: string) => {
-    setSaid(text);
-    tell(text);
-  };
+  /** To screen readers alone, also when it is the same as before. */
+  const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }));
 
   const send = async (id: number, place: Place): Promise<void> => {
     try {
@@ -34,7 +32,7 @@ export const useTree = () => {
       if (waiting.current === 1) client.setQueryData(queryKey, told);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      say(error.message);
+      tell(error.message);
       await reload();
     } finally {
       waiting.current -= 1;
@@ -48,11 +46,11 @@ export const useTree = () => {
     const changes = placeCategory(categories, id, place);
     if (!row || changes === 'gone') return false;
     if (typeof changes === 'string') {
-      say(texts.not[changes]);
+      tell(texts.not[changes]);
       return false;
     }
     if (changes.length === 0) {
-      setSaid(texts.stays(row.title));
+      say(texts.stays(row.title));
       return false;
     }
     const byId = new Map(changes.map((one) => [one.id, one]));
@@ -63,12 +61,12 @@ export const useTree = () => {
     const beside = childrenOf(next, place.parentId);
     const parent = next.find((one) => one.id === place.parentId);
     const at = beside.findIndex((one) => one.id === id) + 1;
-    setSaid(texts.under(row.title, parent?.title, at, beside.length));
+    say(texts.under(row.title, parent?.title, at, beside.length));
     waiting.current += 1;
     // One after the other, in the order in which they were asked for.
     moves.current = moves.current.then(() => send(id, place));
     return true;
   };
 
-  return { query, all: query.data?.categories ?? none.categories, move, reload, said, setSaid };
+  return { query, all: query.data?.categories ?? none.categories, move, reload, said, say };
 };

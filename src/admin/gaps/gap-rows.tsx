@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { ToldLacking } from '#features/gaps/contract';
 import { gapTexts as texts } from '#kernel/messages/nl-gaps';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -7,6 +7,7 @@ import inputs from '../inputs/inputs.module.css';
 import { thumbnail } from '../inputs/thumbnail';
 import list from '../list/list.module.css';
 import missing from '../missing/missing.module.css';
+import { gridOf } from './around';
 import styles from './gaps.module.css';
 
 type GapRowsProps = {
@@ -23,6 +24,7 @@ type GapRowsProps = {
 export function GapRows({ gap, rows, choice, mend }: GapRowsProps) {
   const ids = rows.map(({ id }) => id);
   const field = gapField[gap];
+  const search = useSearch();
   return (
     <div className={list.scroll}>
       <table className={`${list.table} ${missing.table} ${styles.rows}`}>
@@ -83,7 +85,7 @@ export function GapRows({ gap, rows, choice, mend }: GapRowsProps) {
                 {field === 'variants' ? (
                   <Link
                     className={styles.mend}
-                    href={`/product/${id}/varianten`}
+                    href={gridOf(id, gap, search)}
                     aria-label={texts.gridOf(title)}
                   >
                     {texts.grid}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { ownCells, type ToldGrid } from '#features/pricing/contract';
+import { gapTexts } from '#kernel/messages/nl-gaps';
 import { gridTexts as texts } from '#kernel/messages/nl-grid';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { priceTexts } from '#kernel/messages/nl-prices';
@@ -11,6 +12,7 @@ import controls from '../controls.module.css';
 import { Failed } from '../failed';
 import { DropAsked } from '../form/drop-asked';
 import form from '../form/form.module.css';
+import { useAround } from '../gaps/around';
 import orders from '../orders/orders.module.css';
 import { Field } from '../prices/field';
 import { PlanList } from '../prices/plan-list';
@@ -54,6 +56,8 @@ function GridForm({ read }: { read: ToldGrid }) {
   const one = useGrid(read, setKind);
   const { grid, count } = one;
   const isNarrow = useNarrow();
+  const around = useAround(String(read.id));
+  const [, go] = useLocation();
   const lines = linesOf(grid.variants, one.added, namesIn(grid, one.named));
   const layout = layoutOf(lines, kind, isNarrow);
   const { mayWrite } = grid;
@@ -69,13 +73,22 @@ function GridForm({ read }: { read: ToldGrid }) {
       }}
     >
       <div>
-        <Link href={`/product/${grid.id}`} className={form.back}>
-          {texts.back(grid.title)}
+        <Link href={around?.list ?? `/product/${grid.id}`} className={form.back}>
+          {around ? gapTexts.titles[around.gap] : texts.back(grid.title)}
         </Link>
         <h1 className={form.title}>{texts.of(grid.title)}</h1>
         <p>
           <Link href={`/product/${grid.id}/prijzen`}>{priceTexts.ledger.title}</Link>
         </p>
+        {around && (
+          <p>
+            {around.next ? (
+              <Link href={around.next.href}>{gapTexts.nextOf(around.next.title)}</Link>
+            ) : (
+              gapTexts.lastOne
+            )}
+          </p>
+        )}
       </div>
       {!mayWrite && <p className={form.notice}>{texts.lookOnly}</p>}
       {one.isFound && count > 0 && (
@@ -142,6 +155,16 @@ function GridForm({ read }: { read: ToldGrid }) {
           <Button type="submit" aria-disabled={one.isBusy || count === 0 || undefined}>
             {one.isBusy ? texts.saving : texts.save}
           </Button>
+          {around?.next && (
+            <Button
+              type="button"
+              kind="secondary"
+              aria-disabled={one.isBusy || count === 0 || undefined}
+              onClick={() => void one.save(false, () => around.next && go(around.next.href))}
+            >
+              {gapTexts.saveNext}
+            </Button>
+          )}
           {count > 0 && (
             <DropAsked
               label={texts.undo}

@@ -58,10 +58,14 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));
-  vi.stubGlobal('fetch', async (_: string, asked: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, asked: RequestInit) => {
     const body = asked.body ? JSON.parse(String(asked.body)) : undefined;
     sent.push({ method: String(asked.method), body });
     if (asked.method === 'PUT') await meanwhile?.();
+    if (url.includes('/gaps/')) {
+      const rows = [6, 7, 8].map((id) => ({ id, title: `Trui ${id}` }));
+      return new Response(JSON.stringify({ rows, total: 3, brands: [] }));
+    }
     const [status, told] = asked.method === 'GET' ? [200, grid] : (replies.shift() ?? [200, grid]);
     return new Response(JSON.stringify(told), { status });
   });
@@ -256,4 +260,27 @@ test('what a wish for an earlier price is, is told of its field', () => {
   const field = document.getElementById('vak-van_price_cents');
   const help = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
   expect(help?.textContent).toContain('laagste prijs van de 30 dagen');
+});
+
+test('who came from what articles lack goes back to that list, and on to its next article', async () => {
+  await act(async () => root.unmount());
+  history.replaceState(null, '', '/admin/product/7/varianten?q=trui&gat=gtin');
+  await open();
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  const links = [...document.querySelectorAll('a')].map((one) => [
+    one.textContent,
+    one.getAttribute('href'),
+  ]);
+  expect(links).toContainEqual(['Zonder EAN', '/admin/ontbreekt/gtin?q=trui']);
+  expect(links).toContainEqual(['Volgende: Trui 8', '/admin/product/8/varianten?q=trui&gat=gtin']);
+  await click('Bewaar en open de volgende');
+  expect(location.pathname).toBe('/admin/product/7/varianten');
+  await type(1, '12');
+  replies = [[422, { code: 'wrong', message: 'Kan niet', fields: {} }]];
+  await click('Bewaar en open de volgende');
+  expect(location.pathname).toBe('/admin/product/7/varianten');
+  await click('Bewaar en open de volgende');
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  expect(location.pathname + location.search).toBe('/admin/product/8/varianten?q=trui&gat=gtin');
+  await act(async () => history.replaceState(null, '', '/'));
 });

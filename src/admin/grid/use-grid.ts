@@ -110,7 +110,8 @@ export const useGrid = (read: ToldGrid, show: (kind: Kind) => void) => {
     if (kind) show(kind);
     requestAnimationFrame(() => first && document.getElementById(cellId(first))?.focus());
   };
-  const save = async (force = false) => {
+  /** `then`: where one goes once all is saved, instead of on with this. */
+  const save = async (force = false, then?: () => void) => {
     const { wrong: unread, cells: sent } = changes;
     const bad = Object.keys(unread).length;
     if (bad > 0) return refuse(unread, texts.wrong(bad));
@@ -132,10 +133,11 @@ export const useGrid = (read: ToldGrid, show: (kind: Kind) => void) => {
       setBase({});
       setFound(false);
       tell(texts.saved);
-      for (const key of ['rows', 'row', 'prices']) {
+      for (const key of ['rows', 'row', 'prices', 'gaps']) {
         await client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
       }
-      focusAgain();
+      if (then) then();
+      else focusAgain();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const told = error.problem as ToldProblem & { stale?: StaleCells };

@@ -14,10 +14,11 @@ const entity = (
   fields: fields.map((field) => ({ name: field, label: field })),
 });
 const start = {
-  member: { special: ['rights'] },
+  member: { special: ['rights', 'fulfil', 'counter'] },
   entities: [
     entity('Page', 'page', 'Pagina', 'Pagina’s'),
     entity('Location', 'location', 'Winkel', 'Winkels'),
+    entity('Category', 'category', 'Categorie', 'Categorieën'),
     entity('Media', 'media', 'Afbeelding', 'Afbeeldingen'),
     entity('Site', 'site', 'Site', 'Sites', ['theme_brand', 'kvk', 'navigation']),
   ],
@@ -44,6 +45,11 @@ test.each([
   ['afmelden', '/logout'],
   ['uitloggen', '/account'],
   ['uitloggen', '/logout'],
+  ['boom', '/category/boom'],
+  ['categorieen', '/category/boom'],
+  ['magazijn', '/admin/magazijn'],
+  ['picklijst', '/admin/magazijn'],
+  ['balie', '/admin/balie'],
 ])('‘%s’ finds %s', (text, to) => {
   expect(found(text)).toContain(to);
 });
@@ -52,6 +58,8 @@ test('what a member may not isn’t found, nor what has nothing of the words', (
   const less = { ...start, member: { special: [] } } as unknown as OfficeStart;
   const all = [...screensFor(less), ...makingFor(less)].map(({ to }) => to);
   expect(all).not.toContain('/rollen');
+  expect(all).not.toContain('/admin/magazijn');
+  expect(all).not.toContain('/admin/balie');
   expect(all).not.toContain('/medewerkers/nieuw');
   expect(all).not.toContain('/site');
   expect(found('xyzzy')).toEqual([]);

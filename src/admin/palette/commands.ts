@@ -8,7 +8,9 @@ import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { planTexts } from '#kernel/messages/nl-plan';
 import { staffAccountTexts } from '#kernel/messages/nl-staff-account';
 import {
+  CATEGORY,
   customerScreens,
+  floorScreens,
   hiringScreens,
   mailScreens,
   managedBy,
@@ -18,8 +20,8 @@ import {
 } from '../shell/groups';
 import { siteParts } from '../site/parts';
 
-/** Somewhere to go, and the words by which it is looked for besides its name. */
-export type Destination = { title: string; to: string; words?: string };
+/** Somewhere to go, and the words by which it is looked for besides its name. `isOutside`: a page without the office's script. */
+export type Destination = { title: string; to: string; words?: string; isOutside?: boolean };
 
 const { synonyms, making } = screenTexts.find;
 const small: ReadonlySet<string> = new Set(screenTexts.find.small);
@@ -57,7 +59,8 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
   const hours = entities.find(({ name, may }) => name === 'Location' && may.change);
   return [
     ...entities
-      .filter((entity) => entity !== site)
+      // Categories are found as their tree.
+      .filter((entity) => entity !== site && entity.name !== CATEGORY)
       .map(({ label, access }) => ({ title: label.many, to: `/${access}` })),
     ...siteScreens(entities).map(({ href, label }) => ({
       ...{ title: label, to: href },
@@ -75,6 +78,9 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
     })),
     { title: importTexts.title, to: '/imports' },
     { title: officeTexts.bin.title, to: '/prullenbak' },
+    ...floorScreens(member.special).map(({ href, label }) => ({
+      ...{ title: screenTexts.find.floor(label), to: href, isOutside: true },
+    })),
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...hiringScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),

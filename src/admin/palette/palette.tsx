@@ -81,6 +81,9 @@ function Finder({ close }: { close: () => void }) {
   const words = wordsIn(text);
   const choose = (to: string) => {
     if (to === LOGOUT) return out.current?.requestSubmit();
+    if (screensFor(start).some((one) => one.to === to && one.isOutside)) {
+      return window.location.assign(to);
+    }
     close();
     go(to);
   };

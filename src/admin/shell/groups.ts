@@ -65,7 +65,7 @@ export const mailScreens = (
     : [];
 };
 
-const CATEGORY = 'Category';
+export const CATEGORY = 'Category';
 const PAGE = 'Page';
 const REDIRECT = 'Redirect';
 
@@ -84,10 +84,10 @@ export const missingScreens = (
     : []),
 ];
 
-export type Group = { label: string; entities: readonly ToldEntity[] };
+type Group = { label: string; entities: readonly ToldEntity[] };
 
 /** Entities by group; those that no group names stand together at the end. */
-export const grouped = (entities: readonly ToldEntity[]): Group[] => {
+const grouped = (entities: readonly ToldEntity[]): Group[] => {
   const named = new Set(groups.flatMap(({ names }) => names));
   const all = groups.map(({ label, names }) => ({
     label,
@@ -140,6 +140,25 @@ export const shopScreens = (
   ...(mayMend(start) ? [{ href: '/ontbreekt', label: gapTexts.title, group: SHOP }] : []),
   ...(maySeeFeeds(start) ? [{ href: '/feeds', label: feedTexts.title, group: SHOP }] : []),
 ];
+
+type Part = { href: string; label: string };
+
+/** The parts of the menu that stand by group: lists, and the screens beside them. */
+export const partsOf = ({
+  entities,
+  member,
+}: Pick<OfficeStart, 'entities' | 'member'>): { label: string; parts: Part[] }[] => {
+  const screens = [...shopScreens({ entities, member }), ...hiringScreens(member.special)];
+  return grouped(entities).map(({ label, entities: some }) => ({
+    label,
+    parts: [
+      ...some.map((one) => ({ href: `/${one.access}`, label: one.label.many })),
+      ...screens
+        .filter(({ group }) => group === label)
+        .map(({ href, label: name }) => ({ href, label: name })),
+    ],
+  }));
+};
 
 /** Screens that each take a right of their own. */
 const managed = [

@@ -18,12 +18,11 @@ import { useStart } from '../start';
 import {
   customerScreens,
   floorScreens,
-  grouped,
   hiringScreens,
   mailScreens,
   managedBy,
   missingScreens,
-  shopScreens,
+  partsOf,
   siteScreens,
 } from './groups';
 import styles from './shell.module.css';
@@ -41,7 +40,6 @@ export function Shell({ children }: { children: ReactNode }) {
     setOpen(false);
   }
   const ofStores = hiringScreens(member.special);
-  const ofShop = shopScreens({ entities, member });
   const newOnes = useNewCount(ofStores.length > 0);
   const countNew = newOnes > 0 ? hiringTexts.countNew(newOnes) : undefined;
   const isIn = (href: string) => at.split('/')[1] === href.split('/')[1];
@@ -84,33 +82,19 @@ export function Shell({ children }: { children: ReactNode }) {
         <Part href="/" label={texts.home} isCurrent={at === '/'} />
         <Screens label={customerTexts.group} screens={customerScreens(member.special)} at={at} />
         <WorkScreens screens={floorScreens(member.special)} />
-        {grouped(entities).map(({ label, entities: some }) => (
+        {partsOf({ entities, member }).map(({ label, parts }) => (
           <section key={label} className={styles.group}>
             <h2 className={styles.groupTitle}>{label}</h2>
             <ul className={styles.parts}>
-              {some.map((entity) => (
-                <li key={entity.name}>
+              {parts.map(({ href, label: name }) => (
+                <li key={href}>
                   <Part
-                    href={`/${entity.access}`}
-                    label={entity.label.many}
-                    isCurrent={at.split('/')[1] === entity.access}
+                    {...{ href, isCurrent: isIn(href) }}
+                    label={name}
+                    count={ofStores.some((one) => one.href === href) ? countNew : undefined}
                   />
                 </li>
               ))}
-              {ofShop
-                .filter(({ group }) => group === label)
-                .map(({ href, label: name }) => (
-                  <li key={href}>
-                    <Part href={href} label={name} isCurrent={isIn(href)} />
-                  </li>
-                ))}
-              {ofStores
-                .filter(({ group }) => group === label)
-                .map(({ href, label: name }) => (
-                  <li key={href}>
-                    <Part {...{ href, isCurrent: isIn(href) }} label={name} count={countNew} />
-                  </li>
-                ))}
             </ul>
           </section>
         ))}

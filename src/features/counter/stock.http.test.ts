@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products, variants } from '#features/catalog/api.server';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { type CounterShop, createCounterShop } from './counter-shop.test-support';
 
 let shop: CounterShop;
@@ -45,6 +46,15 @@ test('an article is found by its number, its EAN or words of its name', async ()
   expect(scanned.headers.location).toBe(at(variantId));
   expect(shop.mainOf((await search('sjaal')).body)).toContain('5 te koop');
   expect(shop.mainOf((await search("geen ' zulk%")).body)).toContain('Geen artikel gevonden');
+});
+
+test('what is found is a list, each with its name as a heading', async () => {
+  await article();
+  await article();
+  const page = await shop.wim.get(`/admin/balie/${shop.utrecht}/voorraad?q=sjaal`);
+  const items = findAll(get(parseHtml(page.body), 'main ul'), 'li');
+  expect(items.length).toBeGreaterThan(1);
+  for (const item of items) expect(textOf(get(item, 'h2'))).toContain('Sjaal Vecht');
 });
 
 test('a count is written with who, when and why', async () => {

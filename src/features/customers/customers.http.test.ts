@@ -162,7 +162,7 @@ test('what an account holds that nobody proved to be the address’s is not give
   const account = await createAccount(shop.host, { email, password: 'een lang wachtwoord 7' });
   await shop.db.execute(sql`insert into account_addresses
     (account_id, street, zipcode, housenumber, place, country)
-    values (${account?.id}, 'Vreemdstraat', '1234 AB', '1', 'Elders', 'NL')`);
+    values (${account?.id}, 'Vreemdstraat', '1234AB', '1', 'Elders', 'NL')`);
   const { status, text } = await chief('POST', 'customers/export', { body: { email } });
   expect([status, text.includes('createdAt')]).toEqual([200, true]);
   expect(text).not.toContain('Vreemdstraat');
@@ -225,6 +225,25 @@ test('orders are found by the telephone number of who ordered, however it is wri
     expect([typed, numbers]).toEqual([typed, [order.number]]);
     expect(numbers).not.toContain(other.number);
   }
+});
+
+test('a customer is found by how his telephone number begins, his postcode and his order’s number', async () => {
+  const [order, other] = [await shop.paid(), await shop.paid()];
+  const write = (id: number, phone: string, zipcode: string) =>
+    shop.rows(sql`update orders set billing = billing || ${JSON.stringify({ phone, zipcode })}::jsonb
+      where id = ${id} returning 1`);
+  await write(order.id, '(030) 765 43 21', '9876ZX');
+  await write(other.id, '+31 20 765 43 21', '1234AB');
+  const emails = async (typed: string): Promise<string[]> =>
+    (await helper('GET', `customers?q=${encodeURIComponent(typed)}`)).json.customers.map(
+      (one: { email: string }) => one.email,
+    );
+  for (const typed of ['030-', '030 76', '+31 30', '+31 (0)30 765', '0307654321', order.number]) {
+    expect([typed, await emails(typed)]).toEqual([typed, [order.email.toLowerCase()]]);
+  }
+  expect(await emails('9876 zx')).toContain(order.email.toLowerCase());
+  expect(await emails('020-')).toEqual([other.email.toLowerCase()]);
+  expect(await emails('039-')).toEqual([]);
 });
 
 test('orders are found by their articles, parcels, payments and returns', async () => {

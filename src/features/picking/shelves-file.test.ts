@@ -47,10 +47,34 @@ test('each line that says nothing that can be is told by its number, and keeps n
   });
 });
 
+test('a formula is no shelf, and a mark that stands wrong keeps no other line back', () => {
+  const lines = ['TR-1;=HYPERLINK("x")', 'TR-2;"=HYPERLINK(""x"")"', 'TR-3;=1+1', "TR-4;'=1+1"];
+  for (const some of [lines, lines.slice(1)]) {
+    const first = 6 - some.length;
+    const problems = [
+      { line: 2, problem: texts.quote },
+      { line: 3, problem: texts.formula('=HYPERLINK("x")') },
+      { line: 4, problem: texts.formula('=1+1') },
+    ];
+    const told = problems.slice(first - 2).map((one) => ({ ...one, line: one.line - first + 2 }));
+    expect(read(`artikelnummer;plek\n${some.join('\n')}\n`)).toEqual({
+      rows: [{ line: some.length + 1, key: 'TR-4', isGtin: false, shelf: '=1+1' }],
+      problems: told,
+    });
+  }
+  expect(read('artikelnummer;plek\nTR-1;A\nTR-2;"B\nTR-3;C\n')).toEqual({
+    rows: [
+      { line: 2, key: 'TR-1', isGtin: false, shelf: 'A' },
+      { line: 4, key: 'TR-3', isGtin: false, shelf: 'C' },
+    ],
+    problems: [{ line: 3, problem: texts.quote }],
+  });
+});
+
 test.each([
   ['', texts.noFile],
   ['plek\nA-1', texts.noColumns],
-  ['artikelnummer;plek\n"TR-1;A', texts.notCsv],
+  ['"artikelnummer;plek\nTR-1;A', texts.notCsv],
   [`artikelnummer;plek\n${'TR-1;A\n'.repeat(limits.shelfRows + 1)}`, texts.tooMany],
 ])('a file that can’t be read says why (%#)', (text, told) => {
   expect(read(text)).toBe(told);

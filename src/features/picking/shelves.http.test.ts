@@ -77,7 +77,7 @@ test('shelves go out as a file and come in: looked at first, then written, and a
   expect(file.body).toContain('PLEK-1;');
   // Read as it was written it changes nothing.
   expect(textIn((await upload(karin, file.body)).body)).toContain('Er verandert niets');
-  const text = 'artikelnummer;plek\nplek-1;A-03-2\nPLEK-2;=B1\nPLEK-9;C\nPLEK-1;D\n';
+  const text = "artikelnummer;plek\nplek-1;A-03-2\nPLEK-2;'=B1\nPLEK-9;C\nPLEK-2;=1+1\n";
   const looked = await upload(karin, text);
   expect(looked.status).toBe(200);
   const told = textIn(looked.body);
@@ -85,7 +85,7 @@ test('shelves go out as a file and come in: looked at first, then written, and a
     'Er veranderen 2 plekken, 2 regels kloppen niet',
     'geen plek → A-03-2',
     'Regel 4: artikel PLEK-9 is er niet.',
-    'Regel 5: dit artikel staat ook op regel 2',
+    'Regel 5: ‘=1+1’ is een formule',
   ]) {
     expect(told).toContain(one);
   }
@@ -103,6 +103,35 @@ test('shelves go out as a file and come in: looked at first, then written, and a
   expect(pieces).toBe(5);
   // No spreadsheet takes what stands there for a formula.
   expect((await karin.get(`${pickPath.shelvesFile}?magazijn=${webId}`)).body).toContain("'=B1");
+});
+
+test('lines that say otherwise of one article are told, and none of them is taken', async () => {
+  const before = await shelves();
+  const text = 'artikelnummer;plek\nPLEK-1;D\nPLEK-1;E\nPLEK-1;D\n';
+  const told = textIn((await upload(karin, text)).body);
+  for (const one of [
+    'Er verandert niets, 2 regels kloppen niet',
+    'Regel 2: dit artikel staat ook op regel 3',
+    'Regel 3: dit artikel staat ook op regel 2',
+  ]) {
+    expect(told).toContain(one);
+  }
+  expect(await shelves()).toEqual(before);
+});
+
+test('what is wrong with a file is tied to its field', async () => {
+  for (const [text, told] of [
+    ['', 'Kies eerst een bestand'],
+    ['x', 'niet de kolommen'],
+  ] as const) {
+    const reply = await upload(karin, text);
+    expect(reply.status).toBe(422);
+    const field = get(parseHtml(reply.body), '[id="shelves-file"]');
+    expect([field.attributes['aria-invalid'], field.attributes['aria-describedby']]).toEqual([
+      ...['true', 'shelves-file-error shelves-file-hint'],
+    ]);
+    expect(textOf(get(parseHtml(reply.body), '[id="shelves-file-error"]'))).toContain(told);
+  }
 });
 
 test('what another wrote since one looked stands, and is told; twice at once writes once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get, parseHtml, textOf } from '../../../tests/harness/html';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
 import { type CounterShop, createCounterShop } from '../counter/counter-shop.test-support';
 import {
@@ -314,4 +315,20 @@ test('what was typed is kept by each button of a draft, and Enter neither sends 
   expect(looked.statusCode).toBe(200);
   const [row] = await shop.rows(sql`select state from transfers where id = ${id}`);
   expect(row).toEqual({ state: 'underway' });
+});
+
+test('who begins with nothing chosen is told first, in the title too, with a way to the field', async () => {
+  for (const [by, at] of [
+    [shop.wim, base()],
+    [mag, transfersAt.warehouse(webId)],
+  ] as const) {
+    const reply = await shop.send(by, at, { [transferField.to]: '' }, at);
+    expect(reply.statusCode).toBe(422);
+    const page = parseHtml(reply.body);
+    expect(textOf(get(page, 'title'))).toMatch(/^Niet gelukt: /);
+    const alert = get(page, 'main [role=alert]');
+    expect(alert.attributes.autofocus).toBe('');
+    expect(get(alert, 'a').attributes.href).toBe('#transfer-to');
+    expect(get(page, '[id="transfer-to"]').attributes['aria-invalid']).toBe('true');
+  }
 });

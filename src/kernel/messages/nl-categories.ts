@@ -48,7 +48,13 @@ export const categoryTexts = {
   under: (title: string, parent: string | undefined, at: number, count: number) =>
     `${title} staat ${parent === undefined ? 'bovenaan' : `onder ${parent}`}, plek ${at} van ${count}`,
   stays: (title: string) => `${title} staat daar al`,
-  end: (title: string) => `${title} kan niet verder`,
+  nowhere: {
+    up: (title: string) => `${title} staat al vooraan`,
+    down: (title: string) => `${title} staat al achteraan`,
+    only: (title: string) => `${title} staat hier alleen: er is niets om voor of achter te staan`,
+    into: (title: string) => `${title} kan nergens onder: er staat niets boven op dit niveau`,
+    out: (title: string) => `${title} staat al op het hoogste niveau`,
+  },
   removeTitle: (title: string) => `Verwijder ${title}?`,
   unused: 'Deze categorie is nergens gebruikt. Wat je verwijdert, staat nog in de prullenbak.',
   used: (count: number) =>

@@ -409,7 +409,7 @@ export const customerTexts = {
   } as Readonly<Record<string, string>>,
   customers: {
     title: 'Klanten',
-    search: 'Zoek op e-mailadres of naam',
+    search: 'Zoek op e-mailadres, naam, telefoonnummer, postcode of bestelnummer',
     lead: 'Zoek een klant op: iedereen met een account of een bestelling.',
     none: 'Niemand gevonden.',
     count: (count: number, hasMore: boolean) =>

@@ -79,6 +79,8 @@ export const gapTexts = {
   altOf: (nth: number, count: number) => `Wat staat er op afbeelding ${nth} van ${count}?`,
   many: 'Vul voor deze aan',
   save: 'Bewaar',
+  nextOf: (title: string) => `Volgende: ${title}`,
+  lastOne: 'Dit is de laatste van deze lijst.',
   saveNext: 'Bewaar en open de volgende',
   cancel: 'Annuleer',
   saved: (title: string) => `Bewaard: ${title}`,

@@ -68,9 +68,27 @@ export const screenTexts = {
       '/audit': 'logboek geschiedenis log wie',
       '/account':
         'wachtwoord profiel mijn eigen naam tweede factor inloggen uitloggen afmelden sessies passkey passkeys vingerafdruk',
+      '/category/boom':
+        'categorie categorieen boom indeling rubriek menu hoofdcategorie subcategorie',
+      '/ontbreekt':
+        'ontbreekt missend onvolledig leeg compleet aanvullen ean fabrikant gpsr samenstelling alt-tekst datakwaliteit',
+      '/admin/magazijn':
+        'magazijn picken picklijst picklijsten inpakken verzenden pakketten plekken tellen verplaatsen voorraad',
+      '/admin/balie':
+        'balie winkel kassa afhalen ophalen reservering retour voorraad tellen telling verplaatsen ontvangen',
+      '/mailteksten': 'mail mails e-mail bevestiging tekst teksten sjabloon',
+      '/tevergeefs-gezocht': 'zoeken zoekwoorden zoektermen niets gevonden synoniemen',
+      '/imports': 'importeren inlezen csv excel bestand bestanden',
+      '/reviews': 'beoordeling beoordelingen recensie recensies sterren',
+      '/sollicitaties': 'sollicitatie sollicitant sollicitanten vacature kandidaat kandidaten',
+      '/wet-en-regels': 'wettelijk juridisch herroeping voorwaarden privacy controle',
+      '/post': 'mail mails e-mail verzonden wachtrij bezorgd',
+      '/techniek': 'taken storing fouten server achtergrond werkt',
+      '/koppelingen': 'api sleutel sleutels webhook webhooks programma integratie',
       '/logout': 'afmelden afsluiten stoppen',
     },
     making: 'nieuw nieuwe maken toevoegen aanmaken plaatsen',
+    floor: (screen: string) => `Ga naar ${screen}`,
     /** Words that say nothing of what is looked for. */
     small: ['van', 'de', 'het', 'een', 'mijn', 'onze', 'op', 'in', 'voor', 'aan', 'hoe', 'waar'],
   },

@@ -30,6 +30,9 @@ export const shelfTexts = {
   noKey: 'er staat geen artikelnummer en geen EAN.',
   unknown: (key: string) => `artikel ${key} is er niet.`,
   long: `een plek is hooguit ${limits.shelf} tekens.`,
+  quote: 'een aanhalingsteken staat waar het niet kan, of is niet gesloten.',
+  formula: (shelf: string) =>
+    `‘${shelf}’ is een formule, geen plek. Heet een plek echt zo, zet er dan een enkel aanhalingsteken (') voor.`,
   twice: (line: number) => `dit artikel staat ook op regel ${line}, met een andere plek.`,
   more: (count: number) => (count === 1 ? 'En nog 1 regel.' : `En nog ${count} regels.`),
   changes: 'Dit verandert',

@@ -23,20 +23,26 @@ export function StockScreen({ storeId, typed, found }: StockProps) {
       <Outcome isAsked={typed !== ''}>
         {typed === '' ? texts.stockStart : texts.stockFound(count, typed)}
       </Outcome>
-      {items.map((item) => (
-        <Article key={item.variantId} article={item}>
-          <p className={styles.beside}>
-            <strong>{texts.free(item.free)}</strong>
-            <a href={item.href} className={styles.link}>
-              {texts.correct}
-              <span className="visually-hidden">
-                {' '}
-                {[item.title, item.choice].filter(Boolean).join(', ')}
-              </span>
-            </a>
-          </p>
-        </Article>
-      ))}
+      {items.length > 0 && (
+        <ul className={styles.found}>
+          {items.map((item) => (
+            <li key={item.variantId}>
+              <Article article={item} isHeading>
+                <p className={styles.beside}>
+                  <strong>{texts.free(item.free)}</strong>
+                  <a href={item.href} className={styles.link}>
+                    {texts.correct}
+                    <span className="visually-hidden">
+                      {' '}
+                      {[item.title, item.choice].filter(Boolean).join(', ')}
+                    </span>
+                  </a>
+                </p>
+              </Article>
+            </li>
+          ))}
+        </ul>
+      )}
       <Pages action={counterPath.stock(storeId)} typed={typed} {...found} />
       <p className={styles.section}>
         <a href={counterPath.movements(storeId)} className={styles.link}>

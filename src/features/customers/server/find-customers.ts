@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { accounts, normalizeEmail } from '#features/accounts/api.server';
 import { orderPhone, orders, orderWords } from '#features/orders/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -6,7 +6,7 @@ import { customers as limits } from '#kernel/limits-customers';
 import { NOBODY } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import type { ToldCustomer } from '../contract';
-import { holdsWords, phoneIn } from './order-search';
+import { holdsWords, phoneBegun, phoneIn } from './order-search';
 
 type Row = {
   email: string;
@@ -57,7 +57,7 @@ const readCustomers = async (
 /** Orders that are looked through for each customer who is told: of a common name there are too many for all. */
 const ORDERS_EACH = 40;
 
-/** Customers by a part of their address or name, by a telephone number, with an account or only orders: who ordered last comes first. */
+/** Customers by a part of their address or name, by a telephone number or how it begins, with an account or only orders: who ordered last comes first. */
 export const findCustomers = (
   host: Host,
   search: string,
@@ -66,10 +66,21 @@ export const findCustomers = (
   const siteId = getSite(host).id;
   const words = sql`lower(email || ' ' || first_name || ' ' || last_name)`;
   const phone = phoneIn(search);
-  const ofOrder = phone ? sql`${orderPhone} = ${phone}` : holdsWords(orderWords, search);
+  const begun = phoneBegun(search);
+  /** Of a number's beginning too: what else holds those digits, such as an order's number, is found as well. */
+  const either = (held: SQL, digits: SQL): SQL =>
+    begun === undefined
+      ? held
+      : sql`(${held} or (${digits} >= ${begun.from} and ${
+          begun.below === undefined ? sql`true` : sql`${digits} < ${begun.below}`
+        }))`;
+  const accountPhone = sql`right(regexp_replace(phone, '\\D', '', 'g'), ${sql.raw(String(limits.phoneDigits))})`;
+  const ofOrder = phone
+    ? sql`${orderPhone} = ${phone}`
+    : either(holdsWords(orderWords, search), orderPhone);
   const ofAccount = phone
-    ? sql`right(regexp_replace(phone, '\\D', '', 'g'), ${limits.phoneDigits}) = ${phone}`
-    : holdsWords(words, search);
+    ? sql`${accountPhone} = ${phone}`
+    : either(holdsWords(words, search), accountPhone);
   const found = sql`
     select email from (
       select lower(email) as email, id from (

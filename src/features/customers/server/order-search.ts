@@ -70,6 +70,24 @@ export const phoneIn = (search: string): string | undefined => {
   return isPhone ? digits.slice(-limits.phoneDigits) : undefined;
 };
 
+/**
+ * How a telephone number of this country begins, as an index has its last digits: '030-' is all that begins with 30.
+ * Undefined: what was typed is no beginning that tells some from others.
+ */
+export const phoneBegun = (search: string): { from: string; below?: string } | undefined => {
+  // Of another country's numbers the last digits don't tell where one begins.
+  if (!/^\s*(?:\+\s*31|0)[\d\s()-]*$/.test(search)) return undefined;
+  const from = search
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?31|^0/, '')
+    .replace(/^0/, '');
+  if (from.startsWith('0')) return undefined;
+  if (from.length < limits.phoneBegun || from.length >= limits.phoneDigits) return undefined;
+  // A range instead of a pattern: whatever order of letters the database has, an index of digits can be used.
+  const next = String(Number(from) + 1);
+  return next.length > from.length ? { from } : { from, below: next };
+};
+
 /** The newest of who has a telephone number, however it is written: an index has its last digits. */
 const byPhone = (phone: string, most: number): SQL => sql`
   select ${orders.id} from ${orders} where ${orderPhone} = ${phone}

@@ -10,8 +10,8 @@ import { pickField, pickPath } from '../contract';
 type At = { token: string; warehouseId: number };
 
 /** Where shelves are fetched as a file, and read from one. */
-export function Shelves({ token, warehouseId }: At) {
-  const about = { id: 'shelves-file', hint: texts.fileHint };
+export function Shelves({ token, warehouseId, error }: At & { error?: string | undefined }) {
+  const about = { id: 'shelves-file', hint: texts.fileHint, ...(error && { error }) };
   return (
     <>
       <p className={styles.panel}>{texts.lead}</p>

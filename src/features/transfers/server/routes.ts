@@ -81,7 +81,7 @@ export const addTransferRoutes = (
       rows.map((row) => tellTransfer(row, { placeId, base, titles }));
     const note = noteOf(work, ['weg']);
     return work.show({
-      title: `${texts.title} ${title}`,
+      title: [error && `${texts.notDone}: `, `${texts.title} ${title}`].filter(Boolean).join(''),
       heading: texts.title,
       back,
       content: createElement(TransferList, {

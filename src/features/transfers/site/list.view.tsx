@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { transferTexts as texts } from '#kernel/messages/nl-transfers';
 import { buttonClass } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame } from '#ui/text-field.view';
 import styles from '#ui/work/work.module.css';
 import { WorkForm } from '#ui/work/work-form.view';
 import { transferField } from '../contract';
 import type { ToldTransfer } from './shapes';
+
+/** The id of where a new one goes. */
+const TO = 'transfer-to';
 
 export type TransferListProps = {
   base: string;
@@ -26,6 +30,11 @@ export function TransferList(props: TransferListProps) {
   const { incoming, different, drafts, outgoing, over } = props;
   return (
     <>
+      {props.error && (
+        <div className={styles.panel}>
+          <ErrorSummary title={texts.checkForm} lines={errorLines([[TO, props.error]])} />
+        </div>
+      )}
       {different.length > 0 && (
         <Section id="different" title={texts.different} rows={different}>
           <p className={styles.after}>{texts.differentLead}</p>
@@ -79,7 +88,7 @@ function Section({ id, title, rows, none, children }: SectionProps) {
 }
 
 function Start({ base, token, places, error }: TransferListProps) {
-  const to = { id: 'transfer-to', error };
+  const to = { id: TO, error };
   return (
     <section className={styles.panel} aria-labelledby="transfer-start">
       <h2 id="transfer-start" className={styles.heading}>

@@ -60,13 +60,20 @@ export const judgeShelves = async (
   const known = await findVariants(db, file);
   const problems = [...file.problems];
   const wanted = new Map<number, { line: number; shelf: string }>();
+  /** Lines that say otherwise of an article than one before them: which is meant only their writer knows. */
+  const torn = new Set<number>();
   for (const { line, key, isGtin, shelf } of file.rows) {
     const variantId = known.get(`${isGtin ? 'gtin' : 'sku'} ${key.toLowerCase()}`);
     const before = variantId === undefined ? undefined : wanted.get(variantId);
     if (variantId === undefined) problems.push({ line, problem: texts.unknown(key) });
     else if (!before) wanted.set(variantId, { line, shelf });
-    else if (before.shelf !== shelf) problems.push({ line, problem: texts.twice(before.line) });
+    else if (before.shelf !== shelf) {
+      if (!torn.has(variantId)) problems.push({ line: before.line, problem: texts.twice(line) });
+      torn.add(variantId);
+      problems.push({ line, problem: texts.twice(before.line) });
+    }
   }
+  for (const variantId of torn) wanted.delete(variantId);
   const articles = await readArticles(db, warehouseId, [...wanted.keys()]);
   const changes = [...wanted].flatMap(([variantId, { shelf: to }]) => {
     const article = articles.get(variantId);

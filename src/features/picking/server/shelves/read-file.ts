@@ -16,20 +16,47 @@ const decode = (bytes: Uint8Array): string => {
 };
 
 type Line = { record: string[]; info: { lines: number } };
+type Lines = { lines: Line[]; problems: LineProblem[] };
 
-const linesOf = (text: string): Line[] | undefined => {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', ',', '\t'].reduce((best, one) =>
-    head.split(one).length > head.split(best).length ? one : best,
-  );
-  const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true };
+const options = {
+  ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
+  info: true,
+} as const;
+
+const read = (text: string, delimiter: string): Line[] | undefined => {
   try {
-    return parse(text, { ...options, info: true }) as unknown as Line[];
+    return parse(text, { ...options, delimiter }) as unknown as Line[];
   } catch (error) {
     if (error instanceof CsvError) return undefined;
     throw error;
   }
 };
+
+/** A mark that stands wrong in one line takes the file along, so each is read by itself: the others say what they said. */
+const readEach = (text: string, delimiter: string): Lines | string => {
+  const all = text.split(/\r?\n/);
+  if (all.length > limits.shelfRows + 2) return texts.tooMany;
+  const problems: LineProblem[] = [];
+  const lines = all.flatMap((one, at) => {
+    const found = read(one, delimiter);
+    if (!found) problems.push({ line: at + 1, problem: texts.quote });
+    return (found ?? []).map(({ record }) => ({ record, info: { lines: at + 1 } }));
+  });
+  // Without its first line nothing says which column is which.
+  return problems[0]?.line === 1 ? texts.notCsv : { lines, problems };
+};
+
+const linesOf = (text: string): Lines | string => {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [';', ',', '\t'].reduce((best, one) =>
+    head.split(one).length > head.split(best).length ? one : best,
+  );
+  const lines = read(text, delimiter);
+  return lines ? { lines, problems: [] } : readEach(text, delimiter);
+};
+
+/** What a spreadsheet would work out: meant as a shelf it has the mark before it that our own file gives it. */
+const isFormula = (cell = ''): boolean => /^\s*[=@＝＠]/.test(cell);
 
 /** What a spreadsheet was kept from taking for a formula. */
 const plain = (cell = ''): string =>
@@ -44,7 +71,9 @@ const plainHeader = (header: string): string => header.toLowerCase().replaceAll(
 /** What a file says of shelves, and which of its lines say nothing that can be; a text: why it can't be read at all. */
 export const readShelfFile = (bytes: Uint8Array): ShelfFile | string => {
   if (bytes.length === 0) return texts.noFile;
-  const [head, ...lines] = linesOf(decode(bytes)) ?? [];
+  const found = linesOf(decode(bytes));
+  if (typeof found === 'string') return found;
+  const [head, ...lines] = found.lines;
   if (!head) return texts.notCsv;
   const names = head.record.map(plainHeader);
   const [sku, gtin, shelf] = ['artikelnummer', 'ean', 'plek'].map((name) => names.indexOf(name));
@@ -53,7 +82,7 @@ export const readShelfFile = (bytes: Uint8Array): ShelfFile | string => {
   }
   if (lines.length > limits.shelfRows) return texts.tooMany;
   const rows: ShelfRow[] = [];
-  const problems: LineProblem[] = [];
+  const problems = [...found.problems];
   for (const { record, info } of lines) {
     const number = plain(record[sku ?? -1]);
     const ean = plain(record[gtin ?? -1]);
@@ -62,6 +91,8 @@ export const readShelfFile = (bytes: Uint8Array): ShelfFile | string => {
       shelf: plain(record[shelf]),
     };
     if (row.key === '') problems.push({ line: row.line, problem: texts.noKey });
+    else if (isFormula(record[shelf]))
+      problems.push({ line: row.line, problem: texts.formula(row.shelf.slice(0, limits.shelf)) });
     else if (row.shelf.length > limits.shelf)
       problems.push({ line: row.line, problem: texts.long });
     else rows.push(row);

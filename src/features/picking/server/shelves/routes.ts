@@ -89,7 +89,7 @@ export const addShelfRoutes = (host: Host, route: Routes): void => {
             ...(left > 0 && { text: texts.left(left) }),
           },
         }),
-      content: createElement(Shelves, { token, warehouseId: warehouse.id }),
+      content: createElement(Shelves, { token, warehouseId: warehouse.id, error }),
     });
   };
 
