@@ -68,9 +68,7 @@ export function Refund({ order, act }: RefundProps) {
         ) : (
           <p>{texts.notYours}</p>
         ))}
-      {isGiving && (
-        <RefundDialog {...{ order, act, most }} close={() => setGiving(false)} />
-      )}
+      {isGiving && <RefundDialog {...{ order, act, most }} close={() => setGiving(false)} />}
     </section>
   );
 }
