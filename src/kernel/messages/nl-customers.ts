@@ -53,7 +53,6 @@ export const customerTexts = {
     },
     sendTitle: (number: string) => `Bestelling ${number} versturen?`,
     sendBy: (carrier: string) => `Wordt aangemeld bij: ${carrier}.`,
-    sendCards: 'Er hoeft niets in een pakket. De klant krijgt hier geen mail van.',
     send: 'Versturen',
     readyTitle: (number: string) => `Bestelling ${number} ligt klaar?`,
     readyAction: 'Klaarleggen',
@@ -64,6 +63,8 @@ export const customerTexts = {
     codeMissing: 'Vul ook de volgcode in.',
     waitsForPayment:
       'De klant heeft nog niet betaald. Zodra de betaling binnen is, kan deze bestelling worden ingepakt.',
+    mailWaitsForPayment:
+      'De klant heeft nog niet betaald. Zodra de betaling binnen is, krijgt hij alles per mail.',
     cancelTitle: (number: string) => `Bestelling ${number} annuleren?`,
     cancelPaid: (money: string) =>
       `${money} gaat terug zoals er betaald is, en de artikelen gaan terug naar de voorraad. De klant krijgt een mail.`,
@@ -162,6 +163,8 @@ export const customerTexts = {
       returns: 'Retouren onderweg',
       'by-hand': 'Zelf terug te betalen',
     },
+    /** Paid, and all of it goes by mail: nobody packs it. */
+    confirmed: 'Bevestigd',
     byHand: (standing: string, money: string) => `${standing}, ${money} nog zelf terug te betalen`,
     orMore: (count: number) => `${count}+`,
     from: 'Besteld vanaf',

@@ -53,13 +53,13 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
     listOrderMails(db, order.id),
   ]);
   const sending = await tellSending(host, order, history);
-  const waits = tellWaits(order);
+  const waits = tellWaits(order, history);
   const { pickup, servicePoint } = order;
   const place = pickup ?? servicePoint;
   const byHand = refunds.filter(waitsByHand);
   const byHandCents = byHand.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isStanding = order.state !== 'cancelled';
-  const told = tellOrder(order, byHandCents);
+  const told = tellOrder(order, history.lines, byHandCents);
   const erasedAt = history.events.findLast(({ kind }) => kind === 'erased')?.at.toISOString();
   const story = tellStory({
     ...{ history, attempts, copies },

@@ -27,8 +27,9 @@ const mayTake = (order: Order, history: OrderHistory, step: StaffStep): boolean 
   if (step === 'cancel') return parcels.length === 0;
   const left = leftToPack(history);
   if (step === 'close') return parcels.length > 0 && left.length > 0;
-  const isMaking = step === 'ship' || step === 'pack';
-  return !isMaking || left.length > 0 || !lines.some(goesInParcel);
+  // Seats and gift cards alone went by mail: there is nothing to pack, send or lay ready.
+  if (step === 'ship' || step === 'pack') return left.length > 0;
+  return step !== 'ready' || lines.some(goesInParcel);
 };
 
 /** What can be done with an order now. What is packed is sent or laid ready first, and can't be packed again. */
@@ -41,9 +42,11 @@ export const listSteps = (order: Order, history: OrderHistory): ToldStep[] =>
     }));
 
 /** Why what comes next can't be done yet; undefined: it can, or nothing comes. */
-export const tellWaits = (order: Order): string | undefined => {
+export const tellWaits = (order: Order, { lines }: OrderHistory): string | undefined => {
   if (order.state !== 'placed' && order.state !== 'packed') return undefined;
-  if (isUnfinished(order.paymentMethod, order.paymentState)) return texts.waitsForPayment;
+  if (isUnfinished(order.paymentMethod, order.paymentState)) {
+    return lines.some(goesInParcel) ? texts.waitsForPayment : texts.mailWaitsForPayment;
+  }
   const step = order.deliveryMethod === 'pickup' ? 'ready' : 'ship';
   const assessed = assessStep(step, order);
   if (!('problem' in assessed) || assessed.problem === 'state') return undefined;
