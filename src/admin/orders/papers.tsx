@@ -15,6 +15,8 @@ type Props = { order: ToldOrderDetails; act: Act; mailAgain: (letter: ToldLetter
 /** Parcels, returns, invoices, and the mails that can be sent again. */
 export function Papers({ order, act, mailAgain }: Props) {
   const { number, parcels, returns, invoices, mayInvoice } = order;
+  const wasMailed = (kind: string) => order.story.some((entry) => entry.kind === kind);
+  const [wasConfirmed, wasLinked] = [wasMailed('mailed'), wasMailed('link-mailed')];
   const { send, isBusy } = useSending();
   const make = async () => {
     if (!isBusy && (await send(() => act('invoices', {})))) tell(texts.invoiceMade);
@@ -85,13 +87,14 @@ export function Papers({ order, act, mailAgain }: Props) {
             {texts.makeInvoice}
           </button>
         )}
-        {!order.isErased && (
+        {/* Until it is paid the link's mail tells all that the confirmation does. */}
+        {!order.isErased && !order.payBy && (
           <button
             type="button"
             className={styles.act}
             onClick={() => mailAgain({ what: 'confirmation' })}
           >
-            {texts.confirmAgain}
+            {wasConfirmed ? texts.confirmAgain : texts.confirm}
           </button>
         )}
         {order.payBy && (
@@ -100,7 +103,7 @@ export function Papers({ order, act, mailAgain }: Props) {
             className={styles.act}
             onClick={() => mailAgain({ what: 'payment-link' })}
           >
-            {texts.linkAgain}
+            {wasLinked ? texts.linkAgain : texts.link}
           </button>
         )}
       </div>

@@ -170,6 +170,9 @@ test('a seat is paid through the checkout: nothing of delivery, btw and the day 
   expect(placed.reply.statusCode).toBe(303);
   expect(await left(one)).toBe(1);
   expect(await orderedMail(placed)).toEqual([]);
+  const before = await mainOf(`/webcore/order/view/${placed.token}`, visitor);
+  expect(before).toContain('Wanneer en waar');
+  expect(before).not.toContain('Zet in je agenda');
   await pay(placed);
   const [mail, ...others] = await orderedMail(placed);
   expect(others).toEqual([]);
@@ -277,7 +280,7 @@ test('the same form twice is the same number of seats, and the cart takes no mor
 test('seats of an order that is not paid in time come back, and the page says so', async () => {
   const one = await event({ seats: 2 });
   const { visitor } = await take(one, 2);
-  await order(visitor);
+  const placed = await order(visitor);
   expect(await left(one)).toBe(0);
   await eventually(async () => {
     const full = await shop.visitor().get(one.href);
@@ -287,6 +290,8 @@ test('seats of an order that is not paid in time come back, and the page says so
   shop.clock.advance(21 * 60_000);
   await expireOrders(shop.host);
   expect(await left(one)).toBe(2);
+  const page = await mainOf(`/webcore/order/view/${placed.token}`, visitor);
+  expect(page).not.toContain('Wanneer en waar');
   await eventually(async () => expect(await mainOf(one.href)).toContain('Nog 2 plaatsen'));
 });
 
