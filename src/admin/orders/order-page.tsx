@@ -4,16 +4,15 @@ import { Link } from 'wouter';
 import type { ToldLetter, ToldOrderDetails } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
-import { useSending } from '../account/use-sending';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import { ForRight } from '../refused';
-import { tell } from '../shell/toasts';
 import { useTitle } from '../use-title';
 import { Amounts } from './amounts';
 import { Customer } from './customer';
+import { MailAgain } from './mail-again';
 import { OrderAgain } from './order-again';
 import styles from './orders.module.css';
 import { Papers } from './papers';
@@ -56,15 +55,7 @@ function OrderOf({ number }: { number: string }) {
 
 function Parts({ order, number }: { order: ToldOrderDetails; number: string }) {
   const { act } = useOrderAct(number);
-  const { send, isBusy } = useSending();
-  // What is asked again because nobody knows whether it arrived is one mail.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const mailAgain = async (letter: ToldLetter) => {
-    if (isBusy || !(await send(() => act('mails', { letter, key })))) return;
-    setKey(crypto.randomUUID());
-    tell(texts.mailedAgain(order.email));
-  };
-  const letters = (letter: ToldLetter) => void mailAgain(letter);
+  const [letter, mailAgain] = useState<ToldLetter>();
   return (
     <>
       <p className={styles.lead}>{texts.placed(whenOf(order.placedAt))}</p>
@@ -73,14 +64,15 @@ function Parts({ order, number }: { order: ToldOrderDetails; number: string }) {
           <Steps order={order} />
           <Amounts order={order} act={act} />
           <Refund order={order} act={act} />
-          <Story order={order} act={act} mailAgain={letters} />
+          <Story {...{ order, act, mailAgain }} />
         </div>
         <div className={styles.parts}>
           <Customer order={order} act={act} />
-          <Papers order={order} act={act} mailAgain={letters} />
+          <Papers {...{ order, act, mailAgain }} />
           {!order.isErased && <OrderAgain number={order.number} />}
         </div>
       </div>
+      {letter && <MailAgain {...{ order, letter, act }} close={() => mailAgain(undefined)} />}
     </>
   );
 }

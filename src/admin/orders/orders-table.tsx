@@ -22,9 +22,11 @@ export const paymentOf = ({
 const whoOf = ({ email, isErased }: ToldOrder): string => (isErased ? customerTexts.erased : email);
 
 /** How an order stands. */
-export function OrderState({ state }: Pick<ToldOrder, 'state'>) {
+export function OrderState({ state, isConfirmed }: Pick<ToldOrder, 'state' | 'isConfirmed'>) {
   return (
-    <span className={`${styles.state} ${styles[state] ?? ''}`}>{orderTexts.states[state]}</span>
+    <span className={`${styles.state} ${styles[isConfirmed ? 'done' : state] ?? ''}`}>
+      {isConfirmed ? texts.confirmed : orderTexts.states[state]}
+    </span>
   );
 }
 
@@ -112,7 +114,7 @@ export function OrdersTable({ label, orders, ofOne, sorting }: OrdersTableProps)
               )}
               <td className={styles.wide}>{whenOf(order.placedAt)}</td>
               <td>
-                <OrderState state={order.state} />
+                <OrderState {...order} />
                 <div className={`${styles.soft} ${styles.narrow}`}>
                   {formatEuro(order.totalCents)} {paymentOf(order)}
                 </div>

@@ -17,6 +17,8 @@ export function Papers({ order, act, mailAgain }: Props) {
   const { number, parcels, returns, invoices, mayInvoice } = order;
   const cameBack = returns.filter(({ isUnsent }) => !isUnsent);
   const unsent = returns.filter(({ isUnsent }) => isUnsent);
+  const wasMailed = (kind: string) => order.story.some((entry) => entry.kind === kind);
+  const [wasConfirmed, wasLinked] = [wasMailed('mailed'), wasMailed('link-mailed')];
   const { send, isBusy } = useSending();
   const make = async () => {
     if (!isBusy && (await send(() => act('invoices', {})))) tell(texts.invoiceMade);
@@ -100,13 +102,14 @@ export function Papers({ order, act, mailAgain }: Props) {
             {texts.makeInvoice}
           </button>
         )}
-        {!order.isErased && (
+        {/* Until it is paid the link's mail tells all that the confirmation does. */}
+        {!order.isErased && !order.payBy && (
           <button
             type="button"
             className={styles.act}
             onClick={() => mailAgain({ what: 'confirmation' })}
           >
-            {texts.confirmAgain}
+            {wasConfirmed ? texts.confirmAgain : texts.confirm}
           </button>
         )}
         {order.payBy && (
@@ -115,7 +118,7 @@ export function Papers({ order, act, mailAgain }: Props) {
             className={styles.act}
             onClick={() => mailAgain({ what: 'payment-link' })}
           >
-            {texts.linkAgain}
+            {wasLinked ? texts.linkAgain : texts.link}
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ToldOrderDetails } from '#features/customers/contract';
+import { isSettled } from '#features/orders/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { formatEuro } from '#kernel/values/money';
 import { TextField } from '#ui/text-field.view';
@@ -20,6 +21,10 @@ import { useSum } from './use-sum';
 const texts = customerTexts.refund;
 
 type RefundProps = { order: ToldOrderDetails; act: Act };
+
+/** Whether anything ever came in of it, as money or from gift cards. */
+const wasPaid = ({ paymentState, refunds, giftCardCents }: ToldOrderDetails): boolean =>
+  isSettled(paymentState) || refunds.length > 0 || giftCardCents > 0;
 
 /** What was given back of an order's money, and the way to give back more. */
 export function Refund({ order, act }: RefundProps) {
@@ -55,7 +60,9 @@ export function Refund({ order, act }: RefundProps) {
       )}
       <p className={styles.soft}>
         {most === 0
-          ? texts.nothingLeft
+          ? wasPaid(order)
+            ? texts.nothingLeft
+            : texts.nothingPaid
           : left.cardCents > 0
             ? texts.leftOnCard(formatEuro(left.moneyCents), formatEuro(left.cardCents))
             : texts.left(formatEuro(left.moneyCents))}

@@ -18,11 +18,10 @@ export function SendDialog({ order, step, act, close }: Props) {
   const { send, isBusy } = useSending();
   const { pieces = [], carriers = [], carrier, parcels = 0 } = order.sending ?? {};
   const isParcel = step === 'ship' && pieces.length > 0;
-  const mails = step === 'ready' || isParcel;
   const brings = carriers.find(({ name }) => name === carrier)?.title;
   const take = async () => {
     const body = { mail, ...(step === 'ship' && { parcels }) };
-    if (await send(() => act(`steps/${step}`, body))) tell(doneText(step, mails && mail));
+    if (await send(() => act(`steps/${step}`, body))) tell(doneText(step, mail));
     close();
   };
   return (
@@ -42,11 +41,7 @@ export function SendDialog({ order, step, act, close }: Props) {
           {brings && <p>{texts.sendBy(brings)}</p>}
         </>
       )}
-      {mails ? (
-        <MailChoice {...{ step, email: order.email }} on={mail} turn={setMail} />
-      ) : (
-        <p>{texts.sendCards}</p>
-      )}
+      <MailChoice {...{ step, email: order.email }} on={mail} turn={setMail} />
     </AskDialog>
   );
 }

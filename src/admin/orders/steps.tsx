@@ -71,7 +71,7 @@ export function Steps({ order }: { order: ToldOrderDetails }) {
     <section className={`${styles.part} ${styles.steps}`} aria-labelledby="order-steps">
       <h2 id="order-steps" ref={heading} tabIndex={-1} className={styles.standing}>
         <span className="visually-hidden">{texts.title}: </span>
-        <OrderState state={order.state} />
+        <OrderState {...order} />
         <span className={styles.soft}>{paymentOf(order)}</span>
       </h2>
       {order.waits && <p>{order.waits}</p>}

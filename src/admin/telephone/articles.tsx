@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ToldArticle, ToldArticles, ToldVariant } from '#features/telephone/contract';
 import { telephoneTexts } from '#kernel/messages/nl-telephone';
 import { formatEuro } from '#kernel/values/money';
@@ -61,11 +61,12 @@ function Article({ article, add }: { article: ToldArticle } & Props) {
 function Variant({ variant, title, add }: { variant: ToldVariant; title: string } & Props) {
   const { variantId, choice, sku, pieces, unitCents, isMatch, isSeat } = variant;
   const name = nameOf({ title, choice });
+  const stockId = useId();
   return (
     <li className={isMatch ? `${styles.variant} ${styles.match}` : styles.variant}>
       <span>
         {choice !== '' && <span className={styles.choice}>{choice}</span>}
-        <span className={orders.soft}>
+        <span className={orders.soft} id={stockId}>
           {[isMatch && texts.exact, sku, (isSeat ? texts.seats : texts.stock)(pieces)]
             .filter(Boolean)
             .join(' · ')}
@@ -76,6 +77,8 @@ function Variant({ variant, title, add }: { variant: ToldVariant; title: string 
         type="button"
         className={orders.act}
         aria-disabled={pieces === 0 || undefined}
+        // Why it does nothing is read with it.
+        aria-describedby={pieces === 0 ? stockId : undefined}
         onClick={() => pieces > 0 && add(variantId, name)}
       >
         {texts.add}

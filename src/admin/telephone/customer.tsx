@@ -3,6 +3,7 @@ import { telephoneTexts } from '#kernel/messages/nl-telephone';
 import orders from '../orders/orders.module.css';
 import { tell } from '../shell/toasts';
 import { DraftLine, type Form } from './field';
+import styles from './telephone.module.css';
 
 const texts = telephoneTexts.customer;
 
@@ -24,7 +25,7 @@ export function Customer({ form, account, isKept }: Props) {
     <section className={orders.part} aria-labelledby="telephone-customer">
       <h2 id="telephone-customer">{texts.title}</h2>
       <DraftLine name="email" form={form} type="email" inputMode="email" required />
-      <div role="status" className={orders.soft}>
+      <div role="status" className={`${orders.soft} ${styles.told}`}>
         {account && texts.account(`${account.firstname} ${account.lastname}`.trim())}
         {!account && isKept && email.includes('@') && texts.guest}
       </div>

@@ -10,7 +10,11 @@ import { StartContext } from '../start';
 import TelephonePage from './telephone-page';
 
 // The document of these tests knows no <search>.
-vi.mock('../search-box', () => ({ SearchBox: () => null }));
+vi.mock('../search-box', () => ({
+  SearchBox: ({ onSearch }: { onSearch: (text: string) => void }) => (
+    <input id="search" onClick={() => onSearch('trui')} readOnly />
+  ),
+}));
 
 const draft = (more: Partial<ToldDraft> = {}): ToldDraft => ({
   ...{ key: 'telephone-1', quote: 'home=1000-1000:1x1@1000', isSent: true, isDelivered: true },
@@ -281,4 +285,24 @@ test('points are asked for near the customer’s postcode, and the one that is c
     'telephone/points?zipcode=3511%20AW',
     'telephone/points?zipcode=6211%20AA',
   ]);
+});
+
+test('what is sold out says so with its button, which does nothing', async () => {
+  const variant = { variantId: 9, choice: 'Maat L', sku: 'T-9', pieces: 0, unitCents: 1000 };
+  const articles = [{ productId: 1, title: 'Trui', variants: [{ ...variant, isMatch: false }] }];
+  answer = (to) =>
+    Response.json(to.startsWith('telephone/articles') ? { articles, hasMore: false } : draft());
+  await show();
+  await act(async () => document.getElementById('search')?.click());
+  await act(async () => vi.advanceTimersByTimeAsync(20));
+  const add = document.querySelector('li li button');
+  expect(add?.getAttribute('aria-disabled')).toBe('true');
+  const why = document.getElementById(add?.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toContain('uitverkocht');
+});
+
+test('there is room for what is said of an address before it is said', async () => {
+  await show();
+  const told = field('email').closest('section')?.querySelector('[role=status]');
+  expect([told?.textContent, /told/.test(told?.className ?? '')]).toEqual(['', true]);
 });

@@ -10,6 +10,7 @@ import { addPage } from '../../../tests/harness/build-catalog';
 import { eventually } from '../../../tests/harness/eventually';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
+import { createStaff } from '../../../tests/harness/office';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createSecondApp } from '../../../tests/harness/second-app';
 import { createVisitor, hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -169,6 +170,9 @@ test('a seat is paid through the checkout: nothing of delivery, btw and the day 
   expect(placed.reply.statusCode).toBe(303);
   expect(await left(one)).toBe(1);
   expect(await orderedMail(placed)).toEqual([]);
+  const before = await mainOf(`/webcore/order/view/${placed.token}`, visitor);
+  expect(before).toContain('Wanneer en waar');
+  expect(before).not.toContain('Zet in je agenda');
   await pay(placed);
   const [mail, ...others] = await orderedMail(placed);
   expect(others).toEqual([]);
@@ -183,6 +187,29 @@ test('a seat is paid through the checkout: nothing of delivery, btw and the day 
   for (const word of ['Annuleer', 'Herroep', 'Bezorgadres', 'pakket']) {
     expect(page).not.toContain(word);
   }
+});
+
+test('an order of seats alone is confirmed once it is paid: nobody packs or sends it, and it holds up no erasure', async () => {
+  const { call } = await createStaff(shop, { email: 'chef@kantoor.example', role: 'beheerder' });
+  const { visitor } = await take(await event(), 1);
+  const placed = await order(visitor);
+  const tell = async () => {
+    const found = await call('GET', `orders?email=${placed.email}`);
+    const [{ number }] = found.json.orders;
+    return (await call('GET', `orders/${number}`)).json;
+  };
+  expect((await tell()).waits).not.toContain('ingepakt');
+  await pay(placed);
+  expect(await orderedMail(placed)).toHaveLength(1);
+  const told = await tell();
+  expect(told).toMatchObject({ state: 'placed', isConfirmed: true });
+  expect(told.steps).toEqual([{ step: 'cancel', givesBack: true }]);
+  expect((await call('GET', 'orders/todo')).json.send).toBe(0);
+  const [row] = (await call('GET', 'orders?todo=')).json.orders;
+  expect(row).toMatchObject({ number: told.number, isConfirmed: true });
+  const one = `customers/erasure?email=${encodeURIComponent(placed.email)}`;
+  const plan = (await call('GET', one)).json;
+  expect(plan.running.filter(({ count }: { count: number }) => count > 0)).toEqual([]);
 });
 
 test('seats are kept for who pays at once, and for nobody who pays in days', async () => {
@@ -253,7 +280,7 @@ test('the same form twice is the same number of seats, and the cart takes no mor
 test('seats of an order that is not paid in time come back, and the page says so', async () => {
   const one = await event({ seats: 2 });
   const { visitor } = await take(one, 2);
-  await order(visitor);
+  const placed = await order(visitor);
   expect(await left(one)).toBe(0);
   await eventually(async () => {
     const full = await shop.visitor().get(one.href);
@@ -263,6 +290,8 @@ test('seats of an order that is not paid in time come back, and the page says so
   shop.clock.advance(21 * 60_000);
   await expireOrders(shop.host);
   expect(await left(one)).toBe(2);
+  const page = await mainOf(`/webcore/order/view/${placed.token}`, visitor);
+  expect(page).not.toContain('Wanneer en waar');
   await eventually(async () => expect(await mainOf(one.href)).toContain('Nog 2 plaatsen'));
 });
 

@@ -112,6 +112,8 @@ export type ToldOrder = {
   channel: OrderChannel;
   /** Whose it was is erased: nobody is mailed about it any more, and it is no customer's. */
   isErased?: true;
+  /** It is paid, and there is nothing to pack: all of it went by mail. */
+  isConfirmed?: true;
 };
 
 export type ToldOrders = { orders: readonly ToldOrder[]; hasMore: boolean };

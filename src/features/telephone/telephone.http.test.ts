@@ -211,6 +211,20 @@ test('an order is placed once of two presses, says who made it, and holds its pi
   expect(over.body.includes('Deze bestelling is betaald')).toBe(true);
 });
 
+test('a confirmation that is asked for before it is paid goes with the link by which it is paid', async () => {
+  const { variantId } = await product();
+  const values = typed();
+  const { json } = await place(helper, await fill(helper, variantId, { values }));
+  await shop.workAll();
+  const body = { letter: { what: 'confirmation' }, key: randomUUID() };
+  expect((await helper('POST', `orders/${json.number}/mails`, { body })).status).toBe(200);
+  const first = (await shop.mailbox.list(values.email ?? '')).length;
+  expect(await linkOf(values.email ?? '')).not.toBe('');
+  const mails = await shop.mailbox.list(values.email ?? '');
+  expect(mails.length).toBe(first + 1);
+  expect(mails.at(-1)?.subject).toBe(`Betaal je bestelling ${json.number}`);
+});
+
 test('a link is known by its hash alone, ends with its time, and tells a stranger nothing', async () => {
   const { variantId } = await product();
   const values = typed();

@@ -53,7 +53,6 @@ export const customerTexts = {
     },
     sendTitle: (number: string) => `Bestelling ${number} versturen?`,
     sendBy: (carrier: string) => `Wordt aangemeld bij: ${carrier}.`,
-    sendCards: 'Er hoeft niets in een pakket. De klant krijgt hier geen mail van.',
     send: 'Versturen',
     readyTitle: (number: string) => `Bestelling ${number} ligt klaar?`,
     readyAction: 'Klaarleggen',
@@ -64,6 +63,8 @@ export const customerTexts = {
     codeMissing: 'Vul ook de volgcode in.',
     waitsForPayment:
       'De klant heeft nog niet betaald. Zodra de betaling binnen is, kan deze bestelling worden ingepakt.',
+    mailWaitsForPayment:
+      'De klant heeft nog niet betaald. Zodra de betaling binnen is, krijgt hij alles per mail.',
     cancelTitle: (number: string) => `Bestelling ${number} annuleren?`,
     cancelPaid: (money: string) =>
       `${money} gaat terug zoals er betaald is, en de artikelen gaan terug naar de voorraad. De klant krijgt een mail.`,
@@ -128,6 +129,10 @@ export const customerTexts = {
     noLetter: 'Deze mail kan nu niet worden gestuurd.',
     tooSoon: 'De betaallink is net al gemaild. Wacht een minuut voordat je dat nog eens doet.',
     which: 'Mail',
+    sendTitle: (mail: string) => `${mail} mailen?`,
+    sendTo: (email: string) => `De mail gaat naar ${email}.`,
+    sendLink: 'Er staat een link in waarmee de klant betaalt.',
+    send: 'Mail sturen',
     sent: (to: string, at: string) =>
       `Verstuurd aan ${to}, ${at}. Persoonlijke links staan er niet in.`,
     kept: (to: string, at: string) =>
@@ -162,6 +167,8 @@ export const customerTexts = {
       returns: 'Retouren onderweg',
       'by-hand': 'Zelf terug te betalen',
     },
+    /** Paid, and all of it goes by mail: nobody packs it. */
+    confirmed: 'Bevestigd',
     byHand: (standing: string, money: string) => `${standing}, ${money} nog zelf terug te betalen`,
     orMore: (count: number) => `${count}+`,
     from: 'Besteld vanaf',
@@ -240,7 +247,9 @@ export const customerTexts = {
     invoiceMade: 'De factuur is gemaakt',
     makeInvoice: 'Factuur maken',
     mailInvoice: 'Mailen',
+    confirm: 'Bevestiging sturen',
     confirmAgain: 'Bevestiging opnieuw sturen',
+    link: 'Betaallink mailen',
     linkAgain: 'Betaallink opnieuw mailen',
     mailedAgain: (email: string) => `De mail gaat naar ${email}`,
     mailAgain: 'Opnieuw sturen',
@@ -288,6 +297,7 @@ export const customerTexts = {
     leftOnCard: (money: string, card: string) =>
       `Kan nog terugbetaald worden: ${money}, en ${card} op de cadeaukaart waarmee betaald is.`,
     nothingLeft: 'Er is niets meer terug te geven.',
+    nothingPaid: 'Er is niets betaald, dus er valt niets terug te geven.',
     notYours: 'Terugbetalen kan met een rol die het recht ‘Geld terugbetalen’ heeft.',
     how: `Het gaat terug zoals er betaald is; het geld eerst, daarna de cadeaukaart. De klant krijgt een creditfactuur. Je wachtwoord wordt gevraagd als je dat de laatste ${limits.provenFor / 60_000} minuten niet gaf.`,
     amount: 'Bedrag',

@@ -247,6 +247,7 @@ export const orderTexts = {
     intro: (number: string) =>
       `Dank je wel voor je bestelling. We hebben hem ontvangen onder nummer ${number}. Hieronder staat wat we hebben afgesproken; bewaar deze mail.`,
     follow: 'Bekijk je bestelling',
+    payHere: (total: string) => `Betaal ${total}`,
     secondThoughts: 'Bedacht?',
     withdraw: 'Overeenkomst herroepen',
     withdrawalTitle: 'Bedenktijd en terugsturen',

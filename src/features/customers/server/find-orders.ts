@@ -1,8 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Order, orderName, orders, orderWords } from '#features/orders/api.server';
+import {
+  isPaid,
+  listLinesOfOrders,
+  type Order,
+  type OrderLine,
+  orderName,
+  orders,
+  orderWords,
+} from '#features/orders/api.server';
 import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
-import { ordersSought, returns } from '#features/returns/api.server';
+import { goesInParcel, ordersSought, returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { isNobody } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
@@ -35,7 +43,11 @@ export type OrdersAsked = {
 /** As the index has it of what isn't over. */
 const open = sql.raw("state in ('placed', 'packed', 'ready')");
 
-const toMake = sql`${open} and ${orders.state} in ('placed', 'packed')`;
+/** Seats and gift cards go by mail: of them alone nothing is packed. */
+const hasGoods = sql`exists (
+  select 1 from order_lines l where l.order_id = ${orders.id} and l.kind = 'goods')`;
+
+const toMake = sql`${open} and ${orders.state} in ('placed', 'packed') and ${hasGoods}`;
 const isHere = sql`${orders.paymentState} in ('paid', 'partly-refunded', 'authorized')`;
 
 /** What is to be done with an order, as the database says it; what steps ask is in `fulfilment`. */
@@ -147,8 +159,16 @@ export const countTodos = async (host: Host): Promise<ToldTodos> => {
   return Object.assign({}, ...[ofOpen, ...rest].map(({ rows }) => rows[0])) as ToldTodos;
 };
 
+/** Paid, and nothing of it is packed or fetched: seats and gift cards went by mail. */
+const isMailedAlone = (order: Order, lines: readonly Pick<OrderLine, 'kind'>[]): boolean =>
+  order.state === 'placed' && isPaid(order) && !lines.some(goesInParcel);
+
 /** An order in a list. `byHandCents`: what staff still has to pay back by hand. */
-export const tellOrder = (order: Order, byHandCents = 0): ToldOrder => ({
+export const tellOrder = (
+  order: Order,
+  lines: readonly Pick<OrderLine, 'kind'>[],
+  byHandCents = 0,
+): ToldOrder => ({
   ...{ number: order.number, state: order.state, paymentState: order.paymentState },
   name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
   ...(isNobody(order.email) ? { email: '', isErased: true as const } : { email: order.email }),
@@ -156,13 +176,15 @@ export const tellOrder = (order: Order, byHandCents = 0): ToldOrder => ({
   ...(byHandCents > 0 && { byHandCents }),
   placedAt: order.placedAt.toISOString(),
   channel: order.channel,
+  ...(isMailedAlone(order, lines) && { isConfirmed: true as const }),
 });
 
 /** Orders in a list, with what of them staff still has to pay back. */
 export const tellOrders = async ({ db }: Host, found: readonly Order[]): Promise<ToldOrder[]> => {
-  const byHand = await centsByHand(
-    db,
-    found.map(({ id }) => id),
-  );
-  return found.map((order) => tellOrder(order, byHand.get(order.id)));
+  const ids = found.map(({ id }) => id);
+  const [byHand, lines] = await Promise.all([centsByHand(db, ids), listLinesOfOrders(db, ids)]);
+  return found.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    return tellOrder(order, own, byHand.get(order.id));
+  });
 };

@@ -10,6 +10,7 @@ import { isSettled } from '../contract';
 import { withoutPerson } from '../without-person';
 import { addOrderEvent } from './events';
 import { ordersOf } from './own-data';
+import { listLinesOfOrders } from './read';
 import { orderEvents, orders } from './tables';
 
 /** The orders of who is forgotten; locked: they stay as they are until it is done. */
@@ -22,11 +23,32 @@ const countryOf = ({ country }: OrderAddress): OrderAddress => ({
   ...{ zipcode: '', place: '', country, phone: '' },
 });
 
+/** Those of which all went by mail, seats or gift cards: they stay as they were placed. */
+const findMailed = async (db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const lines = await listLinesOfOrders(db, ids);
+  const kinds = { giftcard: 'giftcards-mailed', seat: 'seats-mailed' } as const;
+  const events = await db
+    .select({ orderId: orderEvents.orderId, kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(
+      and(inArray(orderEvents.orderId, [...ids]), inArray(orderEvents.kind, Object.values(kinds))),
+    );
+  const isMailed = ({ orderId, kind }: (typeof lines)[number]) =>
+    kind !== 'goods' &&
+    events.some((event) => event.orderId === orderId && event.kind === kinds[kind]);
+  return new Set(ids.filter((id) => lines.filter(({ orderId }) => orderId === id).every(isMailed)));
+};
+
 /** Orders that aren't over: something of them is to be paid, packed, sent or fetched. */
 const runs = async (db: Db | Tx, who: Forgotten) => {
   const found = await findErased(db, who);
-  const isOpen = ({ state }: (typeof found)[number]) =>
-    state === 'placed' || state === 'packed' || state === 'ready';
+  const mailed = await findMailed(
+    db,
+    found.map(({ id }) => id),
+  );
+  const isOpen = ({ id, state }: (typeof found)[number]) =>
+    (state === 'placed' && !mailed.has(id)) || state === 'packed' || state === 'ready';
   const open = found.filter(isOpen);
   const unpaid = found.filter(
     (order) =>

@@ -59,13 +59,13 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
       isBeingPicked(host, db, order.id),
     ]);
   const sending = await tellSending(host, order, history);
-  const waits = tellWaits(order, { isPicked });
+  const waits = tellWaits(order, { history, isPicked });
   const { pickup, servicePoint } = order;
   const place = pickup ?? servicePoint;
   const byHand = refunds.filter(waitsByHand);
   const byHandCents = byHand.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isStanding = order.state !== 'cancelled';
-  const told = tellOrder(order, byHandCents);
+  const told = tellOrder(order, history.lines, byHandCents);
   const erasedAt = history.events.findLast(({ kind }) => kind === 'erased')?.at.toISOString();
   const story = tellStory({
     ...{ history, attempts, copies },

@@ -96,6 +96,10 @@ const requireLetter = async (host: Host, order: Order, asked: ToldLetter) => {
   if (!isThere) throw new AppError(409, 'no_letter', texts.noLetter);
 };
 
+/** What waits for its link to be paid has no confirmation yet: that would tell to pay, and not how. */
+const letterFor = (order: Order, asked: ToldLetter): ToldLetter =>
+  asked.what === 'confirmation' && mayMailLink(order) ? { what: 'payment-link' } : asked;
+
 type TakeLink = (orderId: number, key: string) => Promise<void>;
 
 const sendAgain = async (
@@ -107,8 +111,9 @@ const sendAgain = async (
   if (!asked.success) throw badRequest(texts.noLetter);
   const key = keyOf(body);
   await requireLetter(host, order, asked.data);
-  if (asked.data.what === 'payment-link') await takeLink(order.id, key);
-  const job = { orderId: order.id, letter: asked.data, by: member.name, key };
+  const wanted = letterFor(order, asked.data);
+  if (wanted.what === 'payment-link') await takeLink(order.id, key);
+  const job = { orderId: order.id, letter: wanted, by: member.name, key };
   await host.jobs.enqueue(mailAgain, job, { singletonKey: `${order.id} ${key}` });
 };
 

@@ -36,7 +36,9 @@ const mayTake = (
   const left = leftToPack(history);
   if (step === 'close') return parcels.length > 0 && left.length > 0;
   if (step === 'pack') return whyNotPacked(history, walk) === undefined;
-  return step !== 'ship' || left.length > 0 || !lines.some(goesInParcel);
+  // Seats and gift cards alone went by mail: there is nothing to send or lay ready.
+  if (step === 'ship') return left.length > 0;
+  return step !== 'ready' || lines.some(goesInParcel);
 };
 
 /** What can be done with an order now. What is packed is sent or laid ready first, and can't be packed again. */
@@ -49,9 +51,14 @@ export const listSteps = (order: Order, about: Walk & { history: OrderHistory })
     }));
 
 /** Why what comes next can't be done yet; undefined: it can, or nothing comes. */
-export const tellWaits = (order: Order, { isPicked }: Walk): string | undefined => {
+export const tellWaits = (
+  order: Order,
+  { history, isPicked }: Walk & { history: Pick<OrderHistory, 'lines'> },
+): string | undefined => {
   if (order.state !== 'placed' && order.state !== 'packed') return undefined;
-  if (isUnfinished(order.paymentMethod, order.paymentState)) return texts.waitsForPayment;
+  if (isUnfinished(order.paymentMethod, order.paymentState)) {
+    return history.lines.some(goesInParcel) ? texts.waitsForPayment : texts.mailWaitsForPayment;
+  }
   if (order.state === 'placed' && isPicked) return fulfilmentTexts.staff.pack.picked;
   const step = order.deliveryMethod === 'pickup' ? 'ready' : 'ship';
   const assessed = assessStep(step, order);

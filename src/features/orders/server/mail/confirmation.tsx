@@ -7,6 +7,7 @@ import type { Fact } from '#platform/mail/parts';
 import { Button, Facts, Heading, Link, Part, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
 import type { OrderView } from '../../contract';
+import { isUnfinished } from '../../payment';
 import { ModelForm, Next, Ordered, SecondThoughts } from './agreed';
 
 const texts = orderTexts.mail;
@@ -46,7 +47,12 @@ function Confirmation({ order, sender, terms, collectCents, intro }: AboutConfir
   return (
     <>
       <Text>{intro?.replaceAll(NUMBER_MARK, order.number) ?? texts.intro(order.number)}</Text>
-      <Button href={siteUrl + order.href}>{texts.follow}</Button>
+      {/* Sent anew before it is paid: its page is where that is done. */}
+      <Button href={siteUrl + order.href}>
+        {order.state === 'placed' && isUnfinished(order.payment, order.paymentState)
+          ? texts.payHere(formatEuro(order.dueCents))
+          : texts.follow}
+      </Button>
       {mayWithdraw && <SecondThoughts {...{ order, sender }} />}
       <Next order={order} />
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}

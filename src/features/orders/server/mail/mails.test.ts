@@ -64,6 +64,14 @@ test('the confirmation says what happens next, unless nothing does; terms only w
   expect((await confirm()).text.match(/Algemene voorwaarden/g)).toHaveLength(1);
 });
 
+test('a confirmation that goes before it is paid has a button to pay; one of what is over has none', async () => {
+  const open = { payment: 'ideal', paymentState: 'open' } as const;
+  expect((await confirm(open)).text).toMatch(
+    /Betaal € ?29,95 https:\/\/brink.example\/bestelling\/abc/,
+  );
+  expect((await confirm({ ...open, state: 'cancelled' })).text).toContain('Bekijk je bestelling');
+});
+
 test('the confirmation lists what was ordered with its sums', async () => {
   const { text } = await confirm();
   expect(text).toMatch(/2 × Trui \(Maat M\) € ?25,00/);
