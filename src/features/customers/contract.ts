@@ -33,7 +33,7 @@ export type ToldPieces = { variantId: number; title: string; choice: string; qua
 /** What can be done with an order now, what is next first; `givesBack`: money goes back with it. */
 export type ToldStep = { step: OrderStep; givesBack: boolean };
 
-/** What is still to be sent of an order, and by whom. */
+/** What is still to be sent of an order by who looks at it, and who brings it. */
 export type ToldSending = {
   pieces: readonly ToldPieces[];
   carriers: readonly { name: string; title: string }[];
@@ -171,7 +171,7 @@ export type ToldOrderDetails = ToldOrder & {
   /** The newest first. */
   story: readonly ToldStory[];
   steps: readonly ToldStep[];
-  /** Why nothing can be done with it now; absent: something can, or it is over. */
+  /** Why what is next can't be done now, or where pieces are that aren't here; absent: it can, or it is over. */
   waits?: string;
   /** Absent: nothing is to be sent. */
   sending?: ToldSending;

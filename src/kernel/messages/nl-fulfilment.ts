@@ -125,6 +125,14 @@ export const fulfilmentTexts = {
       picked:
         'Het magazijn is deze bestelling aan het picken. Zodra dat klaar is, staat ze vanzelf op ‘Ingepakt’.',
     },
+    held: {
+      short: (what: string) =>
+        `${what} ligt in geen magazijn. Beslis erover bij ‘Tekort’ in het magazijn.`,
+      store: (what: string, place: string) => `${what} ligt bij ${place}, en wordt daar verstuurd.`,
+      walk: (what: string, place: string) => `${what} wordt nu gepickt: ${place}.`,
+      box: (what: string, place: string) =>
+        `${what} ligt in een bak: ${place}. Verstuur het daar bij ‘Inpakken’.`,
+    },
     wrongState: (number: string, state: string, step: string) =>
       `Bestelling ${number} staat op ‘${state}’ en kan nu niet als ${step} worden gemeld.`,
     moved:

@@ -234,7 +234,12 @@ export const sendBox = async (
   try {
     const { items } = await parcelOf(host, task);
     if (items.length === 0) throw new AppError(409, 'nothing_left', texts.nothingInBox);
-    const parcel = await shipOrder(host, order, { by: sender.by, lines: items, key: `box-${id}` });
+    const parcel = await shipOrder(host, order, {
+      by: sender.by,
+      lines: items,
+      key: `box-${id}`,
+      from: 'box',
+    });
     await end(host, id, parcel);
     return { kind: 'sent', parcel };
   } catch (error) {
