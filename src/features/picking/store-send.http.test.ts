@@ -430,3 +430,13 @@ test('what a store sends, or lies in a box of the warehouse, is not the officeâ€
   await post(karin, pickPath.putBack(task?.id ?? 0));
   expect((await step(own, 'ship', { parcels: 0 })).status).toBe(200);
 });
+
+test('what an order wants no more is short no more', async () => {
+  const order = await placed();
+  await missed(order);
+  const text = async () => (await read(karin, pickPath.shorts)).text;
+  expect(await text()).toContain(order.number);
+  await shop.call('POST', `order/${order.number}/cancel`);
+  expect(await text()).not.toContain(order.number);
+  expect(await shortsOf(order)).toEqual([{ outcome: 'over', warehouse_id: webId }]);
+});
