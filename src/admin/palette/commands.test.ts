@@ -14,7 +14,7 @@ const entity = (
   fields: fields.map((field) => ({ name: field, label: field })),
 });
 const start = {
-  member: { special: ['rights'] },
+  member: { special: ['rights', 'orders'] },
   entities: [
     entity('Page', 'page', 'Pagina', 'Pagina’s'),
     entity('Location', 'location', 'Winkel', 'Winkels'),
@@ -44,6 +44,7 @@ test.each([
   ['afmelden', '/logout'],
   ['uitloggen', '/account'],
   ['uitloggen', '/logout'],
+  ['tekort', '/bestellingen?todo=short'],
 ])('‘%s’ finds %s', (text, to) => {
   expect(found(text)).toContain(to);
 });

@@ -9,10 +9,19 @@ export type OrderStep = StaffStep | 'paid';
 
 /**
  * What is to be done with orders. `send`, `lay`: they are paid for, and go in a parcel or are laid ready in a store;
- * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back; `by-hand`: something of
+ * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back; `short`: pieces lie in no warehouse; `by-hand`: something of
  * what was paid goes back, and no payment service does that.
  */
-export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'sought', 'returns', 'by-hand'] as const;
+export const orderTodos = [
+  'send',
+  'lay',
+  'fetch',
+  'pay',
+  'sought',
+  'short',
+  'returns',
+  'by-hand',
+] as const;
 export type OrderTodo = (typeof orderTodos)[number];
 
 /** So many are told as that many or more. */

@@ -34,6 +34,7 @@ export const customers: Feature = {
     'returns',
     'delivery',
     'fulfilment',
+    'picking',
     'today',
   ],
   setup: (host) => {

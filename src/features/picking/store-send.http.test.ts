@@ -440,3 +440,13 @@ test('what an order wants no more is short no more', async () => {
   expect(await text()).not.toContain(order.number);
   expect(await shortsOf(order)).toEqual([{ outcome: 'over', warehouse_id: webId }]);
 });
+
+test('orders with something short are a list of the office', async () => {
+  const order = await placed();
+  const counted = async () => (await office('GET', 'orders/todo')).json.short;
+  expect(await counted()).toBe(0);
+  await missed(order);
+  expect(await counted()).toBe(1);
+  const { orders } = (await office('GET', 'orders?todo=short')).json;
+  expect(orders.map(({ number }: { number: string }) => number)).toEqual([order.number]);
+});

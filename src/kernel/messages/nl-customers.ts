@@ -153,6 +153,7 @@ export const customerTexts = {
       fetch: 'Klaar voor ophalen',
       pay: 'Te betalen',
       sought: 'Niet gevonden',
+      short: 'Tekort',
       returns: 'Retour onderweg',
       'by-hand': 'Zelf terug te betalen',
     },

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Order, orderName, orders, orderWords } from '#features/orders/api.server';
 import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
+import { ordersShort } from '#features/picking/api.server';
 import { ordersSought, returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { isNobody } from '#kernel/values/person/nobody';
@@ -47,6 +48,7 @@ const todos: Record<OrderTodo, SQL> = {
   pay: sql`${open} and ${orders.paymentMethod} <> 'store'
     and ${orders.paymentState} in ('open', 'pending', 'failed', 'cancelled')`,
   sought: sql`${open} and ${ordersSought()}`,
+  short: sql`${open} and ${ordersShort()}`,
   returns: sql`${orders.id} in (
     select ${returns.orderId} from ${returns} where ${returns.state} in ('announced', 'received'))`,
   'by-hand': sql`${orders.id} in (${ordersByHand()})`,
