@@ -450,3 +450,16 @@ test('orders with something short are a list of the office', async () => {
   const { orders } = (await office('GET', 'orders?todo=short')).json;
   expect(orders.map(({ number }: { number: string }) => number)).toEqual([order.number]);
 });
+
+test('what a store sent is told among the changes of its stock, with the order’s number', async () => {
+  const order = await placed();
+  await ask(await missed(order));
+  const box = await boxOf(order);
+  await send(shop.wim, box, 'een-keer');
+  await send(shop.wim, box, 'een-keer');
+  expect(
+    await shop.rows(sql`select from_pieces as from, to_pieces as to, reason, note from stock_movements m
+      join warehouses w on w.id = m.warehouse_id
+      where m.variant_id = ${order.variantId} and w.location_id = ${shop.utrecht}`),
+  ).toEqual([{ from: 3, to: 2, reason: 'shipped', note: `bestelling ${order.number}` }]);
+});
