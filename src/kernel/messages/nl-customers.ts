@@ -336,7 +336,7 @@ export const customerTexts = {
     revived: 'Na betaling weer opgenomen',
     cancelled: 'Vervallen',
     'cancelled-by': 'Geannuleerd',
-    packed: 'Ingepakt',
+    packed: 'In behandeling genomen',
     sent: 'Verstuurd',
     ready: 'Klaargelegd om op te halen',
     done: 'Afgerond',
