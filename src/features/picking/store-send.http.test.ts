@@ -463,3 +463,11 @@ test('what a store sent is told among the changes of its stock, with the orderâ€
       where m.variant_id = ${order.variantId} and w.location_id = ${shop.utrecht}`),
   ).toEqual([{ from: 3, to: 2, reason: 'shipped', note: `bestelling ${order.number}` }]);
 });
+
+test('a shelf is told empty by who ticks that', async () => {
+  await placed();
+  const { to } = await post(karin, pickPath.newList, { [pickField.size]: 5 });
+  const [tick = ''] = /<input[^>]*name="leeg"[^>]*>/.exec((await karin.get(to)).body) ?? [];
+  expect(tick).toContain('checkbox');
+  expect(tick).not.toContain('checked');
+});
