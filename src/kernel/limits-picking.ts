@@ -8,7 +8,7 @@ export const picking = {
   /** In ms: so long one waits for who is sending an order, before another may. */
   sendingFor: 2 * 60_000,
   /** In ms: so long packers read that an order was sent or cancelled elsewhere. */
-  overTold: 60 * 60_000,
+  overTold: 10 * 60_000,
   /** In ms after an order was sent: so long its slip and label can be printed again. */
   papersFor: 24 * 60 * 60_000,
   /** Orders that wait which are looked at; more are told as more. */

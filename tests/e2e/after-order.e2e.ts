@@ -60,7 +60,7 @@ const journey = async (page: Page, email: string, seen: () => Promise<void>, has
   await command('orders', 'paid', number);
   await command('orders', 'pack', number);
   await page.goto(href);
-  await expect(step).toContainText('Ingepakt');
+  await expect(step).toContainText('In behandeling');
   await command('orders', 'ship', number, '--code', '3SE2E', '--url', 'https://volg.example/3SE2E');
   await page.goto(href);
   await expect(page.getByRole('link', { name: 'Volg pakket 3SE2E' })).toHaveAttribute(

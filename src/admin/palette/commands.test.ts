@@ -14,7 +14,7 @@ const entity = (
   fields: fields.map((field) => ({ name: field, label: field })),
 });
 const start = {
-  member: { special: ['rights', 'fulfil', 'counter'] },
+  member: { special: ['rights', 'fulfil', 'counter', 'orders'] },
   entities: [
     entity('Page', 'page', 'Pagina', 'Pagina’s'),
     entity('Location', 'location', 'Winkel', 'Winkels'),
@@ -50,6 +50,7 @@ test.each([
   ['magazijn', '/admin/magazijn'],
   ['picklijst', '/admin/magazijn'],
   ['balie', '/admin/balie'],
+  ['tekort', '/bestellingen?todo=short'],
 ])('‘%s’ finds %s', (text, to) => {
   expect(found(text)).toContain(to);
 });

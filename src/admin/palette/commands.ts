@@ -1,5 +1,6 @@
 import type { OfficeStart, ToldEntity } from '#features/office/contract';
 import { beginTexts } from '#kernel/messages/nl-begin';
+import { customerTexts } from '#kernel/messages/nl-customers';
 import { importTexts } from '#kernel/messages/nl-imports';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
@@ -53,6 +54,12 @@ const mayBegin = (entities: readonly ToldEntity[]): boolean =>
     entities.some(({ name, may, isLimited }) => name === one && may.create && !isLimited),
   );
 
+/** Orders of which something lies in no warehouse: who picks sends his colleagues there by that name. */
+const shortOrders: Destination = {
+  title: `${customerTexts.orders.title}: ${customerTexts.orders.todo.short}`,
+  to: '/bestellingen?todo=short',
+};
+
 /** All screens that a member may go to, and the way out. */
 export const screensFor = ({ entities, member }: OfficeStart): Destination[] => {
   const site = entities.find(({ name }) => name === 'Site');
@@ -82,6 +89,7 @@ export const screensFor = ({ entities, member }: OfficeStart): Destination[] => 
       ...{ title: screenTexts.find.floor(label), to: href, isOutside: true },
     })),
     ...customerScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
+    ...(member.special.includes('orders') ? [shortOrders] : []),
     ...hiringScreens(member.special).map(({ href, label }) => ({ title: label, to: href })),
     ...managedBy(member.special).map(({ label, href }) => ({ title: label, to: href })),
     { title: staffAccountTexts.title, to: '/account' },

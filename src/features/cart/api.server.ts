@@ -8,7 +8,7 @@ export { tellCapped } from './server/outcome';
 export { registerPayWays } from './server/pay-ways';
 export { renderCartPopover } from './server/popover';
 export { findPopular } from './server/popular';
-export { availableOf, presentChoice, presentSize } from './server/present';
+export { availableOf, presentChoice } from './server/present';
 export { readLines, type StoredLine } from './server/read';
 export { bookSeats } from './server/seats';
 export { withStorePlaces } from './server/store-places';

@@ -26,7 +26,7 @@ test('gift cards alone are mailed: no address, no parcel, nothing of delivery', 
   const page = await visitor.get(String(reply.headers.location));
   expect(page.body).toContain('mailen we de cadeaukaart naar an@klant.nl');
   expect(page.body).toContain('Per mail naar');
-  for (const word of ['Bezorgadres', 'pakket', 'Bezorgen', 'Ingepakt', 'Onderweg']) {
+  for (const word of ['Bezorgadres', 'pakket', 'Bezorgen', 'In behandeling', 'Onderweg']) {
     expect(page.body.match(/<main[\s\S]*<\/main>/)?.[0]).not.toContain(word);
   }
 });

@@ -9,10 +9,19 @@ export type OrderStep = StaffStep | 'paid';
 
 /**
  * What is to be done with orders. `send`, `lay`: they are paid for, and go in a parcel or are laid ready in a store;
- * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back; `by-hand`: something of
+ * `fetch`: they lie there; `pay`: nobody paid yet; `returns`: something of them is on its way back; `short`: pieces lie in no warehouse; `by-hand`: something of
  * what was paid goes back, and no payment service does that.
  */
-export const orderTodos = ['send', 'lay', 'fetch', 'pay', 'sought', 'returns', 'by-hand'] as const;
+export const orderTodos = [
+  'send',
+  'lay',
+  'fetch',
+  'pay',
+  'sought',
+  'short',
+  'returns',
+  'by-hand',
+] as const;
 export type OrderTodo = (typeof orderTodos)[number];
 
 /** So many are told as that many or more. */
@@ -33,7 +42,7 @@ export type ToldPieces = { variantId: number; title: string; choice: string; qua
 /** What can be done with an order now, what is next first; `givesBack`: money goes back with it. */
 export type ToldStep = { step: OrderStep; givesBack: boolean };
 
-/** What is still to be sent of an order, and by whom. */
+/** What is still to be sent of an order by who looks at it, and who brings it. */
 export type ToldSending = {
   pieces: readonly ToldPieces[];
   carriers: readonly { name: string; title: string }[];
@@ -173,7 +182,7 @@ export type ToldOrderDetails = ToldOrder & {
   /** The newest first. */
   story: readonly ToldStory[];
   steps: readonly ToldStep[];
-  /** Why nothing can be done with it now; absent: something can, or it is over. */
+  /** Why what is next can't be done now, or where pieces are that aren't here; absent: it can, or it is over. */
   waits?: string;
   /** Absent: nothing is to be sent. */
   sending?: ToldSending;

@@ -35,6 +35,7 @@ export const customers: Feature = {
     'returns',
     'delivery',
     'fulfilment',
+    'picking',
     'today',
   ],
   setup: (host) => {

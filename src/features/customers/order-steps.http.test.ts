@@ -86,7 +86,7 @@ test('two who take the same step take it once: the other hears how it stands', a
   const both = await Promise.all([helper, other].map((call) => step(call, order.number, 'pack')));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
-  expect(refused?.json).toMatchObject({ code: 'wrong_state', message: /Ingepakt/ });
+  expect(refused?.json).toMatchObject({ code: 'wrong_state', message: /In behandeling/ });
   const now = await helper('GET', `orders/${order.number}`);
   expect(kinds(now).filter((kind) => kind === 'packed')).toHaveLength(1);
 });

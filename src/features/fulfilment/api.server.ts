@@ -1,4 +1,5 @@
 export { assessStep } from './assess-step';
+export { freeOf, type Held, tellHeld } from './held';
 export { presentOrderDetails } from './server/api/present';
 export { changeAddress, checkAddress } from './server/change';
 export { composeReady, composeShipped } from './server/mail/again';
@@ -16,5 +17,5 @@ export {
 export { shipOrder, storeParcel, usualCarrier } from './server/ship';
 export { takeStep } from './server/step';
 export { parcels } from './server/tables';
-export { isBeingPicked, registerWalks } from './server/walks';
+export { isBeingPicked, listHeld, registerWalks } from './server/walks';
 export { readTrackingUrl } from './tracking-url';

@@ -18,7 +18,7 @@ test('an order goes from placing to its door, one step after the other', () => {
   expect(shown({})).toEqual([
     'now Besteld',
     'next We wachten op je betaling',
-    'next Ingepakt',
+    'next In behandeling',
     'next Onderweg',
     'next Bezorgd',
   ]);
@@ -26,7 +26,7 @@ test('an order goes from placing to its door, one step after the other', () => {
   expect(shown({ isPaid: true, state: 'sent' })).toEqual([
     'done Besteld',
     'done Betaald',
-    'done Ingepakt',
+    'done In behandeling',
     'now Onderweg',
     'next Bezorgd',
   ]);
@@ -35,7 +35,7 @@ test('an order goes from placing to its door, one step after the other', () => {
 test('what is fetched and paid at the till has no step of paying', () => {
   expect(shown({ method: 'pickup', paysAtTill: true, state: 'ready' })).toEqual([
     'done Besteld',
-    'done Ingepakt',
+    'done In behandeling',
     'now Klaar om op te halen',
     'next Opgehaald',
   ]);

@@ -3,8 +3,10 @@ import { workPath } from '../workfloor/contract';
 /** `packing`: all that was found lies in its box. `sent` and `released` are over. */
 export type TaskState = 'picking' | 'packing' | 'sent' | 'released';
 
-/** What became of pieces that weren't found: looked for again, paid back, found on the same walk, or sent by a store. */
-export type ShortOutcome = 'again' | 'cancelled' | 'found' | 'store';
+/**
+ * What became of pieces that weren't found: looked for again, paid back, found on the same walk, sent by a store, or wanted
+ * by their order no more. */
+export type ShortOutcome = 'again' | 'cancelled' | 'found' | 'store' | 'over';
 
 /** How an order is over for who packs it. */
 export type Over = 'sent' | 'cancelled';

@@ -6,6 +6,7 @@ import { addWorkRoutes } from '#features/workfloor/api.server';
 import type { Feature } from '#platform/host';
 import { pickPath } from './contract';
 import { forgetting } from './server/forget';
+import { listHeldOf } from './server/held';
 import { addListRoutes } from './server/list-routes';
 import { addPackRoutes } from './server/pack-routes';
 import { addShelfRoutes } from './server/shelves/routes';
@@ -43,7 +44,7 @@ export const picking: Feature = {
     addShelfRoutes(host, route);
     addStoreRoutes(host, addWorkRoutes(host, { right: 'counter', start: counterPath.start }));
     registerToSend(host, (storeId) => listStoreBoxes(host, storeId));
-    registerWalks(host, isWalkedFor);
+    registerWalks(host, { isPicked: isWalkedFor, listHeld: listHeldOf });
     registerTasks(host, 'picking', (member) => pickingTasks(host, member));
   },
 };

@@ -4,6 +4,7 @@ import { getOrder, markPaid } from '#features/orders/api.server';
 import { field } from '#kernel/wire';
 import { transact } from '#platform/db/transact';
 import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { type CallOffice, createStaff } from '../../../tests/harness/office';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
 import { type CounterShop, createCounterShop } from '../counter/counter-shop.test-support';
@@ -13,11 +14,14 @@ let shop: CounterShop;
 let karin: Visitor;
 let piet: Visitor;
 let webId = 0;
+let office: CallOffice;
 
 beforeAll(async () => {
   shop = await createCounterShop();
   karin = await shop.staffOf('Karin', [], 'magazijn');
   piet = await shop.staffOf('Piet', [], 'magazijn');
+  const helper = { email: 'karen@kantoor.example', role: 'klantenservice', name: 'Karen' };
+  office = (await createStaff(shop, helper)).call;
   await shop.build.product({ priceCents: 5000, pieces: 5 });
   const [web] = await shop.rows<{ id: number }>(
     sql`select id from warehouses where kind = 'web' order by id`,
@@ -358,4 +362,112 @@ test('refused and sent at once it is one of both; cancelled meanwhile it goes ba
   const late = await post(shop.wim, storeSendPath.refuse(shop.utrecht, await boxOf(gone)));
   expect(late.status).toBe(409);
   expect(await shortsOf(gone)).toHaveLength(1);
+});
+
+const officeOf = async ({ number }: Pick<Placed, 'number'>) => {
+  const { json } = await office('GET', `orders/${number}`);
+  const steps = (json.steps as { step: string }[]).map(({ step }) => step);
+  const pieces = (json.sending?.pieces ?? []) as { variantId: number; quantity: number }[];
+  return { steps, waits: String(json.waits), pieces };
+};
+const step = ({ number }: Pick<Placed, 'number'>, name: string, body: object = {}) =>
+  office('POST', `orders/${number}/steps/${name}`, { body });
+
+test('what lies nowhere is neither packed nor sent by the office, and is named; a program sends it neither', async () => {
+  const order = await placed();
+  await missed(order);
+  const told = await officeOf(order);
+  expect(told.steps).toEqual(['cancel']);
+  expect([told.waits.startsWith('1 × '), told.pieces]).toEqual([true, []]);
+  expect(told.waits).toContain('Tekort');
+  const packed = await step(order, 'pack');
+  expect([packed.status, packed.json.code]).toEqual([409, 'not_packable']);
+  expect(packed.json.message).toContain('Tekort');
+  for (const pieces of [undefined, [{ variantId: order.variantId, quantity: 1 }]]) {
+    const sent = await step(order, 'ship', { parcels: 0, ...(pieces && { pieces }) });
+    expect([sent.status, sent.json.code]).toEqual([409, 'held']);
+  }
+  expect((await shop.call('POST', `order/${order.number}/ship`)).statusCode).toBe(409);
+  expect(await parcelsOf(order)).toEqual([]);
+});
+
+test('the office sends what is there and leaves what lies nowhere out', async () => {
+  const order = await placed({ articles: 2 });
+  const [, other = 0] = order.variantIds;
+  await missed(order);
+  const told = await officeOf(order);
+  expect(told.steps).toEqual(['ship', 'cancel']);
+  expect(told.pieces).toMatchObject([{ variantId: other, quantity: 1 }]);
+  expect((await step(order, 'ship', { parcels: 0 })).status).toBe(200);
+  expect(await parcelsOf(order)).toEqual([{ lines: [{ variantId: other, quantity: 1 }] }]);
+  expect((await getOrder(shop.host, order.id)).state).toBe('packed');
+  expect((await officeOf(order)).steps).toEqual(['close']);
+});
+
+test('what a store sends, or lies in a box of the warehouse, is not the office’s to send, and says where it is', async () => {
+  const order = await placed();
+  await ask(await missed(order));
+  const told = await officeOf(order);
+  expect(told.steps).toEqual(['cancel']);
+  expect(told.waits).toContain('ligt bij Winkel Utrecht');
+  const refused = await step(order, 'ship', { parcels: 0 });
+  expect([refused.status, refused.json.message]).toEqual([409, told.waits]);
+  await send(shop.wim, await boxOf(order), 'winkel-zelf');
+  expect((await getOrder(shop.host, order.id)).state).toBe('sent');
+
+  const own = await placed();
+  const list = Number(
+    /lijst\/(\d+)/.exec((await post(karin, pickPath.newList, { [pickField.size]: 5 })).to)?.[1],
+  );
+  expect((await officeOf(own)).steps).toEqual(['cancel']);
+  await post(karin, pickPath.pick(list), { [pickField.variant]: own.variantId });
+  await post(karin, pickPath.finish(list));
+  expect((await officeOf(own)).waits).toContain('‘Inpakken’');
+  expect((await step(own, 'ship', { parcels: 0 })).json.code).toBe('held');
+  const [task] = await shop.rows<{ id: number }>(
+    sql`select id from pick_tasks where order_id = ${own.id}`,
+  );
+  await post(karin, pickPath.putBack(task?.id ?? 0));
+  expect((await step(own, 'ship', { parcels: 0 })).status).toBe(200);
+});
+
+test('what an order wants no more is short no more', async () => {
+  const order = await placed();
+  await missed(order);
+  const text = async () => (await read(karin, pickPath.shorts)).text;
+  expect(await text()).toContain(order.number);
+  await shop.call('POST', `order/${order.number}/cancel`);
+  expect(await text()).not.toContain(order.number);
+  expect(await shortsOf(order)).toEqual([{ outcome: 'over', warehouse_id: webId }]);
+});
+
+test('orders with something short are a list of the office', async () => {
+  const order = await placed();
+  const counted = async () => (await office('GET', 'orders/todo')).json.short;
+  expect(await counted()).toBe(0);
+  await missed(order);
+  expect(await counted()).toBe(1);
+  const { orders } = (await office('GET', 'orders?todo=short')).json;
+  expect(orders.map(({ number }: { number: string }) => number)).toEqual([order.number]);
+});
+
+test('what a store sent is told among the changes of its stock, with the order’s number', async () => {
+  const order = await placed();
+  await ask(await missed(order));
+  const box = await boxOf(order);
+  await send(shop.wim, box, 'een-keer');
+  await send(shop.wim, box, 'een-keer');
+  expect(
+    await shop.rows(sql`select from_pieces as from, to_pieces as to, reason, note from stock_movements m
+      join warehouses w on w.id = m.warehouse_id
+      where m.variant_id = ${order.variantId} and w.location_id = ${shop.utrecht}`),
+  ).toEqual([{ from: 3, to: 2, reason: 'shipped', note: `bestelling ${order.number}` }]);
+});
+
+test('a shelf is told empty by who ticks that', async () => {
+  await placed();
+  const { to } = await post(karin, pickPath.newList, { [pickField.size]: 5 });
+  const [tick = ''] = /<input[^>]*name="leeg"[^>]*>/.exec((await karin.get(to)).body) ?? [];
+  expect(tick).toContain('checkbox');
+  expect(tick).not.toContain('checked');
 });

@@ -18,7 +18,7 @@ export const fulfilmentTexts = {
     paid: 'Betaald',
     payAtTill: 'Betalen doe je in de winkel',
     waiting: 'We wachten op je betaling',
-    packed: 'Ingepakt',
+    packed: 'In behandeling',
     sent: 'Onderweg',
     mailed: 'Gemaild',
     delivered: 'Bezorgd',
@@ -123,7 +123,15 @@ export const fulfilmentTexts = {
       nothing: 'In deze bestelling zit niets dat wordt ingepakt.',
       nothingLeft: 'Van deze bestelling is niets meer in te pakken.',
       picked:
-        'Het magazijn is deze bestelling aan het picken. Zodra dat klaar is, staat ze vanzelf op ‘Ingepakt’.',
+        'Het magazijn is deze bestelling aan het picken. Zodra dat klaar is, staat ze vanzelf op ‘In behandeling’.',
+    },
+    held: {
+      short: (what: string) =>
+        `${what} ligt in geen magazijn. Beslis erover bij ‘Tekort’ in het magazijn.`,
+      store: (what: string, place: string) => `${what} ligt bij ${place}, en wordt daar verstuurd.`,
+      walk: (what: string, place: string) => `${what} wordt nu gepickt: ${place}.`,
+      box: (what: string, place: string) =>
+        `${what} ligt in een bak: ${place}. Verstuur het daar bij ‘Inpakken’.`,
     },
     wrongState: (number: string, state: string, step: string) =>
       `Bestelling ${number} staat op ‘${state}’ en kan nu niet als ${step} worden gemeld.`,

@@ -41,7 +41,8 @@ export const orderTexts = {
   states: {
     // Not 'Ontvangen': that may be read as the parcel's.
     placed: 'Bestelling ontvangen',
-    packed: 'Ingepakt',
+    // From when a walk for it is over, though it may lie in its box still.
+    packed: 'In behandeling',
     sent: 'Onderweg',
     ready: 'Klaar om op te halen',
     done: 'Afgerond',

@@ -88,7 +88,7 @@ export const pickingTexts = {
   missed: (name: string) => `Gemeld als niet gevonden: ${name}`,
   missedElsewhere: (count: number) => `Komt uit een ander magazijn: ${pieces(count)}.`,
   missedShort: (count: number) =>
-    `In geen magazijn meer: ${pieces(count)}. De klantenservice ziet het bij ‘Tekort’. In een winkel kan het nog liggen.`,
+    `In geen magazijn meer: ${pieces(count)}. De klantenservice ziet het in het kantoor bij ‘Bestellingen’, ‘Tekort’. In een winkel kan het nog liggen.`,
   changedMeanwhile:
     'De lijst is intussen veranderd. Kijk hoeveel je nog zoekt en meld het opnieuw.',
   lackOf: ({

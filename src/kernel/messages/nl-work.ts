@@ -28,6 +28,7 @@ export const workTexts = {
     missing: 'Niet gevonden',
     empty: 'Plank leeg gemeld',
     sent: 'Verplaatst',
+    shipped: 'Verstuurd',
     received: 'Ontvangen',
   },
 } as const;

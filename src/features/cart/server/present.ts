@@ -1,6 +1,7 @@
 import { enChoice } from '#kernel/messages/en-shop';
 import { inLanguage, type Texts } from '#kernel/messages/language';
 import { choiceTexts } from '#kernel/messages/nl-shop';
+import { nameSize } from '#kernel/values/choice-name';
 import { formatPeriod } from '#kernel/values/dutch-dates';
 import type { LineKind } from '#kernel/values/line-kind';
 import { ONE_SIZE } from '#kernel/values/size-order';
@@ -9,12 +10,6 @@ import type { CartLine } from '../contract';
 import type { StoredLine } from './read';
 
 type Words = Texts<typeof choiceTexts>;
-
-/** 'maat M', but 'één maat' and '€ 25': not all that is chosen is a size. */
-export const presentSize = (size: string, words: Words = choiceTexts): string => {
-  if (size === ONE_SIZE) return words.oneSize;
-  return size.startsWith('€') ? size : words.size(size);
-};
 
 type Chosen = Pick<StoredLine, 'color' | 'size' | 'event'>;
 
@@ -25,7 +20,7 @@ export const presentChoice = (
 ): string => {
   if (event) return formatPeriod(new Date(event.startsAt), new Date(event.endsAt), words.period);
   if (!color && size === ONE_SIZE) return words.onlySize;
-  const parts = [color, size && presentSize(size, words)].filter(Boolean).join(', ');
+  const parts = [color, size && nameSize(size, words)].filter(Boolean).join(', ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PictureRef } from '#kernel/define/entity';
+import { nameChoice } from '#kernel/values/choice-name';
 import type { Db } from '#platform/db/types';
 import type { CounterArticle } from '../contract';
 
@@ -33,8 +34,7 @@ export const findArticles = async (
 };
 
 /** An article's colour and size, as a line of an order says them. */
-export const choiceOf = ({ color, size }: Pick<Article, 'color' | 'size'>): string =>
-  [color, size && `maat ${size}`].filter(Boolean).join(', ');
+export const choiceOf: (article: Pick<Article, 'color' | 'size'>) => string = nameChoice;
 
 /** What was sold under a name of its own, with how it is known on the shelf. */
 export const presentArticle = (

@@ -10,6 +10,7 @@ import {
 } from '#features/orders/api.server';
 import type { OrderChannel } from '#features/orders/contract';
 import { centsByHand, ordersByHand } from '#features/payments/api.server';
+import { ordersShort } from '#features/picking/api.server';
 import { goesInParcel, ordersSought, returns } from '#features/returns/api.server';
 import { getSite } from '#features/settings/api.server';
 import { isNobody } from '#kernel/values/person/nobody';
@@ -59,6 +60,7 @@ const todos: Record<OrderTodo, SQL> = {
   pay: sql`${open} and ${orders.paymentMethod} <> 'store'
     and ${orders.paymentState} in ('open', 'pending', 'failed', 'cancelled')`,
   sought: sql`${open} and ${ordersSought()}`,
+  short: sql`${open} and ${ordersShort()}`,
   returns: sql`${orders.id} in (
     select ${returns.orderId} from ${returns} where ${returns.state} in ('announced', 'received'))`,
   'by-hand': sql`${orders.id} in (${ordersByHand()})`,

@@ -17,12 +17,14 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { freeOf, tellHeld } from '../held';
 import { readTrackingUrl } from '../tracking-url';
 import { type Announced, announce, forgetCode } from './announce';
 import { mailShipped } from './mail/jobs';
 import { type Parcel, readOrderHistory } from './read';
 import { requireStep } from './step';
 import { parcelLabels, parcels } from './tables';
+import { listHeld } from './walks';
 
 const texts = fulfilmentTexts.staff;
 
@@ -43,14 +45,32 @@ export type ShipRequest = By & {
   key?: string;
   /** Its buyer isn't mailed of the parcel: whoever sends it told him, or had him told. */
   noMail?: boolean;
+  /**
+   * Who sends it: the office, which has nothing that lies in a box, or who packs a box, of what is in it. Absent: a
+   * program, which may be the one that packs; what lies nowhere or in a store it hasn't either.
+   */
+  from?: 'office' | 'box';
 };
 
-/** What goes in this parcel. Throws a 422 for what isn't in the order or went already. */
+type Left = {
+  lines: OrderLine[];
+  /** What is still to be sent, and what of it who sends has at hand. */
+  left: ItemQuantity[];
+  free: ItemQuantity[];
+  /** Where the rest is. */
+  held: string | undefined;
+  parcelsLeft: number;
+};
+
+/** What goes in this parcel. Throws a 422 for what isn't in the order or went already, a 409 for what isn't at hand. */
 const chooseItems = (
-  left: readonly ItemQuantity[],
+  { left, free, held }: Pick<Left, 'left' | 'free' | 'held'>,
   wanted: readonly ItemQuantity[] | undefined,
 ): ItemQuantity[] => {
-  if (!wanted) return left.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  if (!wanted) {
+    if (free.length === 0 && held) throw new AppError(409, 'held', held);
+    return free.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  }
   const known = new Map(left.map(({ variantId, quantity }) => [variantId, quantity]));
   const seen = new Set<number>();
   for (const { variantId, quantity } of wanted) {
@@ -59,17 +79,22 @@ const chooseItems = (
       throw new AppError(422, 'not_in_order', texts.notInOrder);
     }
     seen.add(variantId);
+    const here = free.find((one) => one.variantId === variantId)?.quantity ?? 0;
+    if (quantity > here) throw new AppError(409, 'held', held ?? texts.notInOrder);
   }
   return wanted.map(({ variantId, quantity }) => ({ variantId, quantity }));
 };
 
-const leftOf = async (
-  db: Db,
-  order: Order,
-): Promise<{ lines: OrderLine[]; left: ItemQuantity[]; parcelsLeft: number }> => {
+const leftOf = async (host: Host, db: Db, order: Order, { from }: ShipRequest): Promise<Left> => {
   const history = await readOrderHistory(db, order.id);
-  const lines = history.lines.filter(goesInParcel);
-  return { lines, left: leftToPack(history), parcelsLeft: history.parcels.length };
+  const all = from === 'box' ? [] : await listHeld(host, db, order.id);
+  const held = all.filter(({ where }) => from || where === 'short' || where === 'store');
+  const left = leftToPack(history);
+  return {
+    ...{ lines: history.lines.filter(goesInParcel), left, free: freeOf(left, held) },
+    held: tellHeld(history.lines, left, held),
+    parcelsLeft: history.parcels.length,
+  };
 };
 
 /** Throws a 409 when somebody sent a parcel meanwhile. */
@@ -111,9 +136,10 @@ export const shipOrder = async (
   request: ShipRequest,
 ): Promise<Parcel | undefined> => {
   requireStep(order, 'ship');
-  const { lines, left, parcelsLeft } = await leftOf(host.db, order);
+  const found = await leftOf(host, host.db, order, request);
+  const { lines, parcelsLeft } = found;
   requireSeen(request, parcelsLeft);
-  const items = chooseItems(left, request.lines);
+  const items = chooseItems(found, request.lines);
   const carrierName = request.carrier || (await usualCarrier(host, order));
   const hasParcel = lines.length > 0;
   if (hasParcel && items.length === 0)
@@ -151,9 +177,10 @@ const store = async (
   const order = await lockOrder(tx, orderId);
   requireStep(order, 'ship');
   if (!goesTo(order, announced)) throw new AppError(409, 'moved', texts.moved);
-  const { left, parcelsLeft } = await leftOf(tx, order);
+  const found = await leftOf(host, tx, order, request);
+  const { left, parcelsLeft } = found;
   requireSeen(request, parcelsLeft);
-  const items = chooseItems(left, request.lines);
+  const items = chooseItems(found, request.lines);
   if (sent && items.length === 0)
     throw new AppError(409, 'nothing_left', returnTexts.staff.nothingLeft);
   const at = host.clock.now();

@@ -1,9 +1,6 @@
 import type { PictureRef } from '#kernel/define/entity';
+import { nameChoice } from '#kernel/values/choice-name';
 import type { Article } from './articles';
-
-/** 'Rood, maat M' */
-const choiceOf = ({ color, size }: Pick<Article, 'color' | 'size'>): string =>
-  [color, size && (/\bmaat\b/i.test(size) ? size : `maat ${size}`)].filter(Boolean).join(', ');
 
 /** How an article is told, also one that the catalogue has no more. */
 export const tellArticle = (
@@ -19,7 +16,7 @@ export const tellArticle = (
 } => ({
   variantId,
   title: article?.title ?? `Artikel ${variantId}`,
-  choice: article ? choiceOf(article) : '',
+  choice: article ? nameChoice(article) : '',
   ...{ sku: article?.sku ?? '', gtin: article?.gtin ?? '' },
   ...(article?.picture && { picture: article.picture }),
 });

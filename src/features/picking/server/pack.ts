@@ -11,9 +11,12 @@ import type { Order } from '#features/orders/api.server';
 import { leftToPack } from '#features/returns/api.server';
 import type { ItemQuantity } from '#features/returns/contract';
 import { memberNames } from '#features/staff/api.server';
+import { lockStock, noteMovement } from '#features/stock/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts as texts } from '#kernel/messages/nl-picking';
+import { storeSendTexts } from '#kernel/messages/nl-store-send';
+import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { comparePromises } from '../promise';
@@ -186,12 +189,31 @@ const begin = async (host: Host, id: number, { memberId, key }: Sender): Promise
   return rows.length > 0;
 };
 
-const end = async (host: Host, id: number, parcel: Parcel | undefined): Promise<void> => {
-  await host.db
-    .update(pickTasks)
-    .set({ state: 'sent', endedAt: host.clock.now(), parcelId: parcel?.id ?? null })
-    .where(isOpen(id));
-};
+const end = (
+  host: Host,
+  { task, order }: ToPack,
+  parcel: Parcel | undefined,
+  { memberId, by }: Sender,
+): Promise<void> =>
+  transact(host.db, async (tx) => {
+    const at = host.clock.now();
+    const ended = await tx
+      .update(pickTasks)
+      .set({ state: 'sent', endedAt: at, parcelId: parcel?.id ?? null })
+      .where(isOpen(task.id))
+      .returning({ id: pickTasks.id });
+    if (ended.length === 0 || task.fromWarehouseId === null || !parcel) return;
+    // A store reads among its changes why it has less: nothing of it was sold there.
+    const lines = [...parcel.lines].sort((one, other) => one.variantId - other.variantId);
+    for (const { variantId, quantity } of lines) {
+      const place = { warehouseId: task.warehouseId, variantId };
+      const free = await lockStock(tx, place);
+      await noteMovement(tx, {
+        ...{ ...place, from: free + quantity, to: free, reason: 'shipped' },
+        ...{ note: storeSendTexts.forOrder(order.number), by: { id: memberId, name: by }, at },
+      });
+    }
+  });
 
 /** A parcel that left for this box although its sender never heard: he, or the server, stopped in between. */
 const leftBefore = async (host: Host, task: PickTask): Promise<Parcel | undefined> => {
@@ -228,14 +250,19 @@ export const sendBox = async (
   if (!(await begin(host, id, sender))) return told(host, id, sender);
   const gone = await leftBefore(host, task);
   if (gone) {
-    await end(host, id, gone);
+    await end(host, { task, order }, gone, sender);
     return { kind: 'sent', parcel: gone, isRepeat: true };
   }
   try {
     const { items } = await parcelOf(host, task);
     if (items.length === 0) throw new AppError(409, 'nothing_left', texts.nothingInBox);
-    const parcel = await shipOrder(host, order, { by: sender.by, lines: items, key: `box-${id}` });
-    await end(host, id, parcel);
+    const parcel = await shipOrder(host, order, {
+      by: sender.by,
+      lines: items,
+      key: `box-${id}`,
+      from: 'box',
+    });
+    await end(host, { task, order }, parcel, sender);
     return { kind: 'sent', parcel };
   } catch (error) {
     // Whatever it was, nothing left: the next press tries again.

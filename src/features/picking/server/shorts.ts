@@ -16,6 +16,7 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ShortOutcome } from '../contract';
 import { pickShorts } from './tables';
+import { settleUnwanted } from './unwanted';
 
 export type Short = typeof pickShorts.$inferSelect;
 
@@ -31,7 +32,7 @@ export const listShorts = async (host: Host): Promise<{ short: Short; order: Ord
     host,
     rows.map(({ order }) => order),
   );
-  return rows;
+  return settleUnwanted(host, rows);
 };
 
 /** A decision about pieces that were nowhere, and their order; undefined: there is none. */

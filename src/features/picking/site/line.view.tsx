@@ -105,7 +105,7 @@ export function ToFindLine({ listId, token, ...line }: LineProps & About) {
             alone
           />
           <label className={own.tick}>
-            <input type="checkbox" name={pickField.empty} value="1" defaultChecked />
+            <input type="checkbox" name={pickField.empty} value="1" />
             <span>{texts.missingEmpty}</span>
           </label>
           <button type="submit" className={buttonClass('secondary')}>

@@ -43,7 +43,7 @@ export const stock = pgTable(
 
 /**
  * Why staff wrote another count: all pieces were counted, some broke, turned up, were used or weren't there, a shelf
- * was empty, or they went to another place or came from one.
+ * was empty, they went to another place or came from one, or a store sent them to who ordered them.
  */
 export type MovementReason =
   | 'count'
@@ -53,6 +53,7 @@ export type MovementReason =
   | 'missing'
   | 'empty'
   | 'sent'
+  | 'shipped'
   | 'received';
 
 /** Each count that staff wrote and what went between places, for as long as the stock is there. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { presentSize } from '#features/cart/api.server';
 import { getEntity } from '#features/overviews/api.server';
+import { nameSize } from '#kernel/values/choice-name';
 import type { Host } from '#platform/host';
 import type { SavedItem } from '../contract';
 import { bookmarks } from './tables';
@@ -10,7 +10,7 @@ type Bookmark = typeof bookmarks.$inferSelect;
 
 /** What would be put in the cart: also a colour that nobody chose is told. */
 const choiceOf = (first: SaleVariant | undefined, chosen?: SaleVariant): string =>
-  [first?.color, chosen?.size && presentSize(chosen.size)].filter(Boolean).join(', ');
+  [first?.color, chosen?.size && nameSize(chosen.size)].filter(Boolean).join(', ');
 
 const present = (row: Bookmark, card: string, variants: readonly SaleVariant[]): SavedItem => {
   const match = matchChoice(variants, row);

@@ -1,5 +1,6 @@
 import {
   isBeingPicked,
+  listHeld,
   type OrderHistory,
   readOrderHistory,
 } from '#features/fulfilment/api.server';
@@ -47,7 +48,7 @@ const tellChange = (order: Order, history: OrderHistory): ToldOrderDetails['chan
 /** An order with all that came after it, without what opens its buyer's page. */
 export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOrderDetails> => {
   const { db } = host;
-  const [history, refunds, invoices, moneyCents, cardCents, attempts, copies, isPicked] =
+  const [history, refunds, invoices, moneyCents, cardCents, attempts, copies, isPicked, held] =
     await Promise.all([
       readOrderHistory(db, order.id),
       listRefunds(db, order.id),
@@ -57,9 +58,10 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
       listAttempts(db, order.id),
       listOrderMails(db, order.id),
       isBeingPicked(host, db, order.id),
+      listHeld(host, db, order.id),
     ]);
-  const sending = await tellSending(host, order, history);
-  const waits = tellWaits(order, { history, isPicked });
+  const sending = await tellSending(host, order, { history, held });
+  const waits = tellWaits(order, { history, isPicked, held });
   const { pickup, servicePoint } = order;
   const place = pickup ?? servicePoint;
   const byHand = refunds.filter(waitsByHand);
@@ -101,7 +103,7 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
       ...{ number, kind: series, at: issuedAt.toISOString() },
     })),
     story: told.isErased ? story.map(({ again: _, ...entry }) => entry) : story,
-    steps: listSteps(order, { history, isPicked }),
+    steps: listSteps(order, { history, isPicked, held }),
     ...(waits !== undefined && { waits }),
     ...(sending && { sending }),
     ...(mayMailLink(order) && order.expiresAt && { payBy: order.expiresAt.toISOString() }),

@@ -2,7 +2,10 @@ import { knownCarriers } from '#features/delivery/api.server';
 import {
   assessStep,
   awaitsTransfer,
+  freeOf,
+  type Held,
   type OrderHistory,
+  tellHeld,
   usualCarrier,
   whyNotPacked,
 } from '#features/fulfilment/api.server';
@@ -22,8 +25,8 @@ const inOrder: readonly OrderStep[] = [
   ...(['close', 'cancel'] as const),
 ];
 
-/** Whether somebody walks through the warehouse for an order. */
-type Walk = { isPicked: boolean };
+/** Whether somebody walks through the warehouse for an order, and which of its pieces aren't here to be sent. */
+type Walk = { isPicked: boolean; held: readonly Held[] };
 
 const mayTake = (
   order: Order,
@@ -37,7 +40,7 @@ const mayTake = (
   if (step === 'close') return parcels.length > 0 && left.length > 0;
   if (step === 'pack') return whyNotPacked(history, walk) === undefined;
   // Seats and gift cards alone went by mail: there is nothing to send or lay ready.
-  if (step === 'ship') return left.length > 0;
+  if (step === 'ship') return freeOf(left, walk.held).length > 0;
   return step !== 'ready' || lines.some(goesInParcel);
 };
 
@@ -50,10 +53,10 @@ export const listSteps = (order: Order, about: Walk & { history: OrderHistory })
       givesBack: step === 'close' || (step === 'cancel' && isHeld(order)),
     }));
 
-/** Why what comes next can't be done yet; undefined: it can, or nothing comes. */
+/** Why what comes next can't be done yet, or where pieces are that aren't here; undefined: it can, or nothing comes. */
 export const tellWaits = (
   order: Order,
-  { history, isPicked }: Walk & { history: Pick<OrderHistory, 'lines'> },
+  { history, isPicked, held }: Walk & { history: OrderHistory },
 ): string | undefined => {
   if (order.state !== 'placed' && order.state !== 'packed') return undefined;
   if (isUnfinished(order.paymentMethod, order.paymentState)) {
@@ -62,7 +65,8 @@ export const tellWaits = (
   if (order.state === 'placed' && isPicked) return fulfilmentTexts.staff.pack.picked;
   const step = order.deliveryMethod === 'pickup' ? 'ready' : 'ship';
   const assessed = assessStep(step, order);
-  if (!('problem' in assessed) || assessed.problem === 'state') return undefined;
+  if ('to' in assessed) return tellHeld(history.lines, leftToPack(history), held);
+  if (assessed.problem === 'state') return undefined;
   return fulfilmentTexts.staff.problems[assessed.problem];
 };
 
@@ -70,11 +74,11 @@ export const tellWaits = (
 export const tellSending = async (
   host: Host,
   order: Order,
-  history: OrderHistory,
+  { history, held }: Pick<Walk, 'held'> & { history: OrderHistory },
 ): Promise<ToldSending | undefined> => {
   if ('problem' in assessStep('ship', order)) return undefined;
   return {
-    pieces: leftToPack(history),
+    pieces: freeOf(leftToPack(history), held),
     carriers: knownCarriers(host),
     carrier: await usualCarrier(host, order),
     parcels: history.parcels.length,

@@ -60,7 +60,8 @@ const saysWhy = (step: OrderStep): boolean => step === 'cancel';
 const take = (host: Host, step: OrderStep, { order, member, body }: Asked): Promise<unknown> => {
   const by = member.name;
   if (step === 'paid') return notePaid(host, order.id, { by });
-  if (step === 'ship') return shipOrder(host, order, { by, ...readSending(host, body) });
+  if (step === 'ship')
+    return shipOrder(host, order, { by, ...readSending(host, body), from: 'office' });
   const said = {
     ...(saysWhy(step) && { why: needWhy(body) }),
     ...(step === 'ready' && mailing(body)),
