@@ -294,7 +294,7 @@ test('orders are found by what is to be done with them, and counted so, and by t
   );
   expect(more).toEqual({
     ...{ send: 1, lay: 0, fetch: 0, pay: 1 },
-    ...{ sought: 0, returns: 1, 'by-hand': 0 },
+    ...{ sought: 0, short: 0, returns: 1, 'by-hand': 0 },
   });
   expect(await numbers('todo=send')).toContain(toSend.number);
   expect(await numbers('todo=send')).not.toContain(toPay.number);

@@ -55,7 +55,7 @@ test('packed and sent: its buyer is mailed once and follows the parcel on its pa
   expect(body).toMatch(/aria-current="step".*Onderweg/s);
   const { data } = (await shop.call('GET', `order/${order.number}`)).json();
   const sent = data.log.find(({ kind }: { kind: string }) => kind === 'sent');
-  expect(sent.data.by).toMatch(/^api:\d+$/);
+  expect(sent.data.by).toMatch(/^api:\d+:proef-admin$/);
 });
 
 test('the carrier of the way of delivery gives the code; a part is sent before the rest', async () => {

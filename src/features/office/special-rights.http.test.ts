@@ -17,6 +17,7 @@ const needs: readonly (readonly [path: RegExp, rights: readonly SpecialRight[]])
   [/^orders\/:number\/(refund|refunds)\b/, ['orders', 'refund']],
   [/^(orders|telephone)\b/, ['orders']],
   [/^customers\/(export|erasure|erase)$/, ['orders', 'personal-data']],
+  [/^customers\/exports\b/, ['orders', 'personal-data']],
   [/^customers\b/, ['orders']],
   [/^applications\/:id\/erase$/, ['applications', 'personal-data']],
   // Their texts are fields of the site besides.
@@ -24,7 +25,7 @@ const needs: readonly (readonly [path: RegExp, rights: readonly SpecialRight[]])
   [/^(roles|people|rules)\b/, ['rights']],
   [/^reviews\b/, ['reviews']],
   [/^(mails|machinery)\b/, ['operations']],
-  [/^connections\b/, ['connections']],
+  [/^(connections\b|feeds\/(codes|:name)$)/, ['connections']],
   [/^audit\b/, ['audit']],
 ];
 
@@ -35,6 +36,9 @@ const open: readonly RegExp[] = [
   // Of what isn't there: what is there asks for the rights to all that it is about.
   /^(releases\/:id|popups\/:id\/meets|begin\/example\/:name)/,
 ];
+
+/** For who has either of two rights, of which one is about rows: each tested where it stands. */
+const either: readonly RegExp[] = [/^feeds($|\/(refused|check)\b)/];
 
 type Called = { method: Parameters<CallOffice>[0]; url: string };
 
@@ -108,10 +112,10 @@ const send = async (by: CallOffice, { method, url }: Called) => {
 };
 
 const needsOf = ({ url }: Called) => needs.find(([path]) => path.test(url))?.[1];
-const isOpen = ({ url }: Called) => open.some((path) => path.test(url));
+const isOpen = ({ url }: Called) => [...open, ...either].some((path) => path.test(url));
 
 test('what is said of rights here is said of calls that there are', () => {
-  const paths = [...needs.map(([path]) => path), ...open];
+  const paths = [...needs.map(([path]) => path), ...open, ...either];
   expect(paths.filter((path) => !calls.some(({ url }) => path.test(url)))).toEqual([]);
   const named = new Set<string>(needs.flatMap(([, rights]) => rights));
   // The counter's are pages.
