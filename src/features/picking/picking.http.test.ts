@@ -331,6 +331,10 @@ test('what turned up is looked for again', async () => {
   const [short] = await shop.rows<{ id: number }>(
     sql`select id from pick_shorts where order_id = ${order.id}`,
   );
+  // What nobody can choose is not taken for something else.
+  const unknown = await post(karin, pickPath.short(short?.id ?? 0), { [pickField.way]: 'winkel' });
+  expect(unknown.statusCode).toBe(422);
+  expect((await pageOf(karin, pickPath.start)).body).not.toContain(order.number);
   await post(karin, pickPath.short(short?.id ?? 0), { [pickField.way]: 'again' });
   await send(karin, await pickWhole(karin, order));
   expect((await shop.orderOf(order))?.state).toBe('sent');

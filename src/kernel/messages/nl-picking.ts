@@ -217,6 +217,7 @@ export const pickingTexts = {
     'De klant krijgt een mail. Het geld gaat niet vanzelf terug: dat maak je zelf over.',
   mayNotCancel: 'Annuleren met geld terug doet wie het recht heeft geld terug te geven.',
   password: 'Je wachtwoord',
+  wayUnknown: 'Kies wat er met deze stuks gebeurt.',
   passwordEmpty: 'Vul je wachtwoord in.',
   passwordWrong: 'Dat is niet je wachtwoord.',
   settledAgain: 'Het wacht weer om gepickt te worden.',

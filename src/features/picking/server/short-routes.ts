@@ -137,7 +137,10 @@ export const addShortRoutes = (host: Host, route: Routes): void => {
   route.post(pickPath.short(':short'), async (work) => {
     const { request, params, member, goTo } = work;
     const id = idOf(work, 'short');
-    const outcome = one(params, pickField.way) === 'cancelled' ? 'cancelled' : 'again';
+    const outcome = one(params, pickField.way);
+    if (outcome !== 'cancelled' && outcome !== 'again') {
+      throw new AppError(422, 'way', texts.wayUnknown);
+    }
     const problem = outcome === 'cancelled' ? await passwordProblem(work) : undefined;
     if (problem) return showShorts(work, { id, error: problem });
     const about = await findShort(host, id);
