@@ -2,7 +2,7 @@
 export const picking = {
   /** Orders that one walk can be for, to choose from, and the most when they are ticked. */
   listSizes: [5, 10, 20],
-  mostOrders: 40,
+  mostOrders: 60,
   /** In ms: a list that nobody touched for so long may be taken over by others. */
   leftAlone: 2 * 60 * 60_000,
   /** In ms: so long one waits for who is sending an order, before another may. */

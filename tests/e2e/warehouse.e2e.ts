@@ -111,7 +111,7 @@ const walk = async (page: Page, lost: number): Promise<void> => {
   while ((await lines.count()) > 0) {
     await lines
       .first()
-      .getByRole('button', { name: /^Gepakt: / })
+      .getByRole('button', { name: /^Gepakt ?: / })
       .click();
     await expect(page.getByRole('status').filter({ hasText: 'Gepakt:' })).toBeFocused();
   }
