@@ -261,7 +261,9 @@ test('what a warehouse has by the time that a store refuses is picked there', as
   await ask(await missed(order));
   await shop.db.execute(sql`update stock set pieces = 2
     where warehouse_id = ${webId} and variant_id = ${order.variantId}`);
-  await post(shop.wim, storeSendPath.refuse(shop.utrecht, await boxOf(order)));
+  const refusal = storeSendPath.refuse(shop.utrecht, await boxOf(order));
+  expect((await post(shop.wim, refusal, { [pickField.way]: 'anders' })).status).toBe(422);
+  await post(shop.wim, refusal, { [pickField.way]: 'weg' });
   expect(await piecesIn(order.variantId)).toBe(1);
   expect((await shortsOf(order)).filter(({ outcome }) => outcome === null)).toEqual([]);
   expect((await read(karin, '/admin/magazijn')).text).toContain(order.number);
@@ -359,7 +361,9 @@ test('refused and sent at once it is one of both; cancelled meanwhile it goes ba
   const at = storeSendPath.order(shop.utrecht, await boxOf(gone));
   expect((await read(shop.wim, at)).text).toContain('leg de stuks terug');
   expect((await send(shop.wim, await boxOf(gone), 'laat')).status).toBe(409);
-  const late = await post(shop.wim, storeSendPath.refuse(shop.utrecht, await boxOf(gone)));
+  const late = await post(shop.wim, storeSendPath.refuse(shop.utrecht, await boxOf(gone)), {
+    [pickField.way]: 'weg',
+  });
   expect(late.status).toBe(409);
   expect(await shortsOf(gone)).toHaveLength(1);
 });

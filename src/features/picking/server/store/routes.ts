@@ -4,7 +4,7 @@ import { counterPath } from '#features/counter/contract';
 import { listParcels } from '#features/fulfilment/api.server';
 import { memberNames, noteAction } from '#features/staff/api.server';
 import type { addWorkRoutes, WorkPage, WorkRequest } from '#features/workfloor/api.server';
-import { notFound } from '#kernel/errors';
+import { AppError, notFound } from '#kernel/errors';
 import { picking as limits } from '#kernel/limits-picking';
 import { pickingTexts } from '#kernel/messages/nl-picking';
 import { storeSendTexts as texts } from '#kernel/messages/nl-store-send';
@@ -142,7 +142,10 @@ export const addStoreRoutes = (
   post(storeSendPath.refuse(':store', ':task'), async (work) => {
     const at = await find(work);
     const { member, params } = work;
-    const isHere = one(params, pickField.way) === 'hier';
+    const way = one(params, pickField.way);
+    // What is said to be gone is written off: that is never what an unknown choice comes to.
+    if (way !== 'hier' && way !== 'weg') throw new AppError(422, 'way', pickingTexts.wayUnknown);
+    const isHere = way === 'hier';
     await refuseBox(host, { taskId: at.task.id, isHere, store: at.store.title, by: member });
     await noteAction(host, work.request, {
       ...{ action: 'counter.send-refused', outcome: 'success', memberId: member.id },
