@@ -31,18 +31,34 @@ const bottomBars = () => all('[data-bottom-bar]').filter(isStuck);
 const heightOf = (bars: readonly HTMLElement[]): number =>
   Math.max(0, ...bars.map((bar) => bar.offsetHeight));
 
+/** What stands above the banner or a bar, told how high these are. */
+const RAISED = `dialog,${BANNER},[data-refines-bar],[data-refines-panel]`;
+
 /**
  * Tells the page's style how much the banner takes, so that nothing that has the focus lies under it, and
- * lifts it above a bar that is in sight.
+ * lifts it above a bar that is in sight. Any change of the root element's own style has every element of the
+ * page styled again: what keeps the focus in sight is told to it from the first key on.
  */
 const makeRoom = (banner: HTMLElement): Room => {
-  const { style } = document.documentElement;
+  const page = document.documentElement;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const gone = new AbortController();
   const inSight = new Set<Element>();
+  let told = '';
   const measure = () => {
     const bars = bottomBars();
     const seen = bars.filter((bar) => inSight.has(bar));
-    style.setProperty('--bottom-bar', `${heightOf(seen)}px`);
-    style.setProperty('--consent-height', `${banner.offsetHeight + heightOf(bars)}px`);
+    const height = `${banner.offsetHeight + heightOf(bars)}px`;
+    const raised = 'consentKeys' in page.dataset ? `html,${RAISED}` : RAISED;
+    const rules = `body{padding-bottom:${height}}${raised}{--bottom-bar:${heightOf(seen)}px;--consent-height:${height}}`;
+    if (rules === told) return;
+    told = rules;
+    sheet.replaceSync(rules);
+  };
+  const padForKeys = () => {
+    page.dataset.consentKeys = '';
+    measure();
   };
   const sizes = new ResizeObserver(measure);
   for (const one of [banner, document.body]) sizes.observe(one);
@@ -57,10 +73,15 @@ const makeRoom = (banner: HTMLElement): Room => {
   const sight = new IntersectionObserver(look, { rootMargin: '-99% 0px 0px' });
   for (const bar of all('[data-bottom-bar]')) sight.observe(bar);
   measure();
+  for (const type of ['keydown', 'focusin']) {
+    document.addEventListener(type, padForKeys, { capture: true, once: true, signal: gone.signal });
+  }
   const end = () => {
+    gone.abort();
     sizes.disconnect();
     sight.disconnect();
-    for (const name of ['--bottom-bar', '--consent-height']) style.removeProperty(name);
+    delete page.dataset.consentKeys;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   return { end };
 };
@@ -94,10 +115,8 @@ export const showBanner = async (): Promise<void> => {
   const banner = await fetchBanner();
   if (!banner || hasChosen() || find(BANNER)) return;
   document.documentElement.dataset.consentOpen = '';
-  // The link that leads past what is repeated stays the first of all.
-  const skip = find('body > a[href^="#"]');
-  if (skip) skip.after(banner);
-  else document.body.prepend(banner);
+  // After the link that leads past what is repeated, which stays the first of all.
+  (find('[data-consent-place]') ?? document.body).prepend(banner);
   const room = makeRoom(banner);
   const stop = onConsentChange(() => {
     if (!hasChosen()) return;

@@ -193,8 +193,9 @@ export const startRefines = (): void => {
     refreshTotals(listForms());
     rememberChosen();
   });
-  fillForms(currentQuery());
-  // The browser may put back older choices when a page is shown again.
+  rememberChosen();
+  // A new page's forms say what its address does; when a page is shown again the browser may put back older
+  // choices, once it is loaded.
   addEventListener('pageshow', () => fillForms(currentQuery()));
   whenIdle(() => void askInitialState());
 };

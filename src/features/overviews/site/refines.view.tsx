@@ -23,7 +23,7 @@ export function Refines({ hole, ...props }: Props) {
   const panelId = `${props.formId}-panel`;
   return (
     <>
-      <div className={classNames(styles.opener, styles[props.mode])}>
+      <div className={classNames(styles.opener, styles[props.mode])} data-refines-bar="">
         <button
           type="button"
           className={classNames(buttonClass('primary'), styles.open)}

@@ -26,6 +26,8 @@ export function Shell(props: ShellProps) {
       <a className={styles.skip} href={`#${mainId}`}>
         {ui.shell.skip}
       </a>
+      {/* Kept for the banner: put between others it would have all that follows styled again. */}
+      <div data-consent-place="" />
       <p className={`${styles.skip} ${styles.told}`} id={CONSENT_TOLD} tabIndex={-1} role="status">
         {told}
       </p>
