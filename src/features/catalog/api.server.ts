@@ -1,5 +1,6 @@
 export { productHref } from './entity';
 export { importProducts } from './import/import';
+export { readPictureType } from './import/picture-type';
 export { fetchPictures } from './import/pictures';
 export { Report } from './import/report';
 export { UnreadableFile } from './import/rows';

@@ -1,6 +1,8 @@
 export type { NewChange, Values, Way } from './contract';
 export { exportEntity } from './files/export';
+export { exportFolder, type FolderFile } from './files/export-folder';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
+export { type FolderReport, importFolder } from './files/import-folder';
 export { findImport, isRemembered, listImports, listWrittenImports } from './files/list-imports';
 export type { Plan } from './files/plan';
 export {

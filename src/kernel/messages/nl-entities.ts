@@ -249,6 +249,20 @@ export const fileTexts = {
   goneSince: 'het is intussen weg',
 } as const;
 
+/** Of folders that hold a site. */
+export const folderTexts = {
+  notJson: (path: string) => `${path} is geen JSON`,
+  noNumber: (path: string) => `${path} heeft geen nummer (id)`,
+  otherSite: (access: string, [here, there]: readonly [string, string], more: number) =>
+    `onderdeel ${access} heet hier ‘${here}’ en in de map ‘${there}’${more > 0 ? `, en zo nog ${more}` : ''}: ` +
+    'is de map van deze site en is er hernoemd, geef dan --renames mee',
+  notEmpty: 'de map is niet leeg, en er staat geen site in',
+  noSite: (mark: string) => `er staat geen site in (geen ${mark})`,
+  otherFormat: (format: string) => `deze map is van een vorm die we niet kennen (${format})`,
+  noRowOf: (path: string) => `van ${path} staat niets in de map media`,
+  otherType: (path: string) => `${path} is geen afbeelding van de soort die de map media zegt`,
+} as const;
+
 /** Of feeds of vacancies. */
 export const feedTexts = {
   characters: 'de tekens zijn van een soort die we niet kennen',

@@ -18,6 +18,7 @@ import { addOrderCommands } from './orders';
 import { addPopupCommands } from './popup';
 import { addReservationCommands } from './reservation';
 import { addReviewCommands } from './review';
+import { addSiteCommands } from './site';
 import { addStaffCommands } from './staff';
 import { addUserCommands } from './user';
 import { addWebhookCommands } from './webhook';
@@ -36,6 +37,7 @@ export const addCommands = (program: Command, root: string): void => {
   addImportCommands(program, root);
   addVacancyCommands(program, root);
   addItemCommands(program, root);
+  addSiteCommands(program, root);
   addApplicationCommands(program, root);
   addSubmissionsCommand(program, root);
   addLegalInfoCommands(program, root);

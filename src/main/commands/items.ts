@@ -15,6 +15,7 @@ import { withHolidays } from '#features/stores/api.server';
 import { AppError } from '#kernel/errors';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
+import { group } from './group';
 import { createProgress } from './progress';
 import { wholeNumber } from './read-options';
 import { fail, withStoredHost as run } from './stored-host';
@@ -128,11 +129,6 @@ const runUndo = async (host: Host, id: number): Promise<void> => {
     fail(error.message);
   }
 };
-
-/** A group of commands, the one that is there or a new one. */
-const group = (program: Command, name: string, description: string): Command =>
-  program.commands.find((one) => one.name() === name) ??
-  program.command(name).description(description);
 
 /** `etalage import items|stores|list|undo` and `etalage export items|stores`: what is written by its fields. */
 export const addItemCommands = (program: Command, root: string): void => {

@@ -98,7 +98,9 @@ const pathProblem = async (
 ): Promise<Problems> => {
   if (before?.path === path) return none;
   if (await hasItemAt(host, tx, path)) return { path: texts.item };
-  if (isOfSite(host, path)) return { path: entityTexts.takenAddress };
+  // A page of a route has been there before when it comes with its number, from the folder of a site.
+  const isBack = before === null && id !== undefined && isRouteAddress(host.app, path);
+  if (!isBack && isOfSite(host, path)) return { path: entityTexts.takenAddress };
   const led = await findLead(host, tx, { path, before });
   if (led !== undefined) return { path: texts.led(led) };
   if (!before || id === undefined) return none;

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { announceRows } from '../server/changes';
 import type { StoredEntity } from '../server/stored';
@@ -37,6 +38,10 @@ export type ItemSource = {
   key?: string;
   /** Read again, it would make rows once more. */
   makesNew?: boolean;
+  /** Each item has a number, by which it is known, and which a new row gets. */
+  keepsNumbers?: boolean;
+  /** Numbers of rows that come after these, by their entity's name: they may be referred to. */
+  coming?: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 export type ImportOptions = {
@@ -47,6 +52,8 @@ export type ImportOptions = {
   /** Also when the same file was read before, and new items would be there twice. */
   again?: boolean;
   onProgress?: (done: number, total: number) => void;
+  /** A transaction that all of it is part of; left out: each 500 items are one. */
+  db?: Db;
   /** The member of staff who does it; left out: a command. */
   staffId?: number;
 };
@@ -54,6 +61,7 @@ export type ImportOptions = {
 /** The import that this file goes on with, or a new one. Throws UnreadableFile for a file that was read. */
 const beginImport = async (
   host: Host,
+  db: Db,
   { entity }: StoredEntity,
   {
     file,
@@ -62,7 +70,7 @@ const beginImport = async (
     makesNew,
   }: { file: string; hash: string; again: boolean; makesNew: boolean },
 ): Promise<{ id: number; done: number }> =>
-  transact(host.db, async (tx) => {
+  transact(db, async (tx) => {
     // Of two that begin with the same file at once, the second goes on with what the first began.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`import ${entity.name} ${hash}`}, 0))`,
@@ -89,10 +97,11 @@ type Planned = { steps: Step[]; refused: Refusal[]; seen: Set<string> };
 /** Writes some items; noted and told with their commit. */
 const writeItems = (
   host: Host,
+  db: Db,
   { importId, staffId, done, ...of }: PlanOf & { importId: number; staffId?: number; done: number },
   items: readonly FileItem[],
 ): Promise<Planned> =>
-  transact(host.db, async (tx) => {
+  transact(db, async (tx) => {
     // A transaction that is tried again must not meet its own keys as those of earlier items.
     const seen = new Set(of.seen);
     await of.stored.prepare?.(host, tx);
@@ -102,7 +111,9 @@ const writeItems = (
       tx,
       { stored, siteId, importId, staffId, at: host.clock.now(), host },
       {
-        inserts: planned.steps.flatMap(({ insert }) => (insert ? [{ values: insert }] : [])),
+        inserts: planned.steps.flatMap(({ insert, id }) =>
+          insert ? [{ values: insert, ...(id !== undefined && { id }) }] : [],
+        ),
         updates: planned.steps.flatMap(({ update }) => update ?? []),
       },
     );
@@ -119,8 +130,8 @@ const writeItems = (
   });
 
 /** What would become of items, written nowhere. */
-const tryItems = (host: Host, of: PlanOf, items: readonly FileItem[]): Promise<Planned> =>
-  transact(host.db, async (tx) => {
+const tryItems = (host: Host, db: Db, of: PlanOf, items: readonly FileItem[]): Promise<Planned> =>
+  transact(db, async (tx) => {
     const seen = new Set(of.seen);
     return { ...(await planItems(host, tx, { ...of, seen }, items)), seen };
   });
@@ -161,23 +172,24 @@ export const importItems = async (
   host: Host,
   stored: StoredEntity,
   source: ItemSource,
-  { file, dryRun = false, again = false, onProgress, staffId }: ImportOptions,
+  { file, dryRun = false, again = false, onProgress, staffId, db = host.db }: ImportOptions,
 ): Promise<ImportReport> => {
-  const { hash, total, unused = [], makesNew = false } = source;
+  const { hash, total, unused = [], makesNew = false, keepsNumbers = false, coming } = source;
   const begun = dryRun
     ? undefined
-    : await beginImport(host, stored, { file, hash, again, makesNew });
+    : await beginImport(host, db, stored, { file, hash, again, makesNew });
   const { fields } = stored.entity;
-  const key = source.key ? fields.find(({ name }) => name === source.key) : keyField(stored.entity);
+  const named = source.key ? fields.find(({ name }) => name === source.key) : undefined;
+  const key = keepsNumbers ? undefined : (named ?? keyField(stored.entity));
   const resumedAt = begun?.done ?? 0;
   const report: ImportReport = { resumedAt, plans: [], refused: [], unused };
   let done = resumedAt;
   let seen = new Set<string>();
   for await (const part of inBatches(source, resumedAt, seen)) {
-    const of: PlanOf = { stored, siteId: getSite(host).id, key, seen };
+    const of: PlanOf = { stored, siteId: getSite(host).id, key, seen, keepsNumbers, coming };
     const planned = begun
-      ? await writeItems(host, { ...of, importId: begun.id, done, staffId }, part)
-      : await tryItems(host, of, part);
+      ? await writeItems(host, db, { ...of, importId: begun.id, done, staffId }, part)
+      : await tryItems(host, db, of, part);
     seen = planned.seen;
     for (const { plan } of planned.steps) report.plans.push(plan);
     report.refused.push(...planned.refused);
@@ -185,7 +197,7 @@ export const importItems = async (
     onProgress?.(done, total);
   }
   if (!begun) return report;
-  await host.db.update(imports).set({ endedAt: host.clock.now() }).where(eq(imports.id, begun.id));
+  await db.update(imports).set({ endedAt: host.clock.now() }).where(eq(imports.id, begun.id));
   return { ...report, importId: begun.id };
 };
 

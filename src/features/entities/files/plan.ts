@@ -32,7 +32,13 @@ export type Plan = {
 };
 
 /** What is written of an item. */
-export type Step = { plan: Plan; insert?: Values; update?: { row: StoredRow; values: Values } };
+export type Step = {
+  plan: Plan;
+  insert?: Values;
+  /** The number that the new row gets; left out: the next one. */
+  id?: number;
+  update?: { row: StoredRow; values: Values };
+};
 
 /** `key`: the field by whose value items name rows; undefined: by their number. */
 export type PlanOf = {
@@ -41,6 +47,10 @@ export type PlanOf = {
   key: EntityField | undefined;
   /** What earlier items are known by, and the values of theirs that no others may have. */
   seen: Set<string>;
+  /** A row that isn't there yet gets the number that its item has. */
+  keepsNumbers?: boolean;
+  /** Numbers of rows that come later, by their entity's name. */
+  coming?: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 /** Rows that the items name, held, by what they are known by. */
@@ -131,7 +141,12 @@ const itemValues = (
 const stepOf = (
   stored: StoredEntity,
   item: FileItem,
-  { row, isKeyed, now }: { row: StoredRow | undefined; isKeyed: boolean; now: Date },
+  {
+    row,
+    isKeyed,
+    keepsNumbers,
+    now,
+  }: { row: StoredRow | undefined; isKeyed: boolean; keepsNumbers: boolean; now: Date },
 ): Step | string => {
   const { line, key } = item;
   const { fields } = stored.entity;
@@ -142,14 +157,18 @@ const stepOf = (
     const plan: Plan = { line, key: key ?? '', kind, told: describeChanges(stored, before, after) };
     return kind === 'changed' ? { plan, update: { row, values: after } } : { plan };
   }
-  if (key !== undefined && !isKeyed) return texts.unknownRow(key);
+  if (key !== undefined && !isKeyed && !keepsNumbers) return texts.unknownRow(key);
   const values = { ...item.fresh, ...itemValues(stored, item, now) };
   const lacks = fields.filter((field) => isMissing(field) && values[wireName(field)] === undefined);
   if (lacks.length > 0) return texts.missing(lacks.map(({ label }) => label).join(', '));
   const usual = Object.fromEntries(
     fields.map((field) => [wireName(field), usualValue(field, now)]),
   );
-  return { plan: { line, key: key ?? '', kind: 'new', told: [] }, insert: { ...usual, ...values } };
+  return {
+    plan: { line, key: key ?? '', kind: 'new', told: [] },
+    insert: { ...usual, ...values },
+    ...(keepsNumbers && key !== undefined && { id: Number(key) }),
+  };
 };
 
 const afterOf = ({ insert, update }: Step): Values | undefined => insert ?? update?.values;
@@ -162,6 +181,7 @@ const checkStep = async (
   step: Step,
 ): Promise<Step | string> => {
   const { update } = step;
+  const id = update?.row.id ?? step.id;
   const after = afterOf(step);
   if (!after) return step;
   const claims = uniqueFields(stored).flatMap(({ field }) => {
@@ -173,7 +193,7 @@ const checkStep = async (
     if (seen.has(claim) || owner !== update?.row.id) return `${field.label}: ${entityTexts.taken}`;
   }
   const before = update ? valuesOf(stored, update.row) : null;
-  const problems = await checkWrite(host, tx, stored, { id: update?.row.id, before, after });
+  const problems = await checkWrite(host, tx, stored, { id, before, after });
   const problem = firstProblem(stored, problems);
   if (problem !== undefined) return problem;
   for (const { claim } of claims) seen.add(claim);
@@ -187,7 +207,7 @@ export const planItems = async (
   of: PlanOf,
   items: readonly FileItem[],
 ): Promise<{ steps: Step[]; refused: Refusal[] }> => {
-  const { stored, seen } = of;
+  const { stored, seen, keepsNumbers = false } = of;
   const isKeyed = of.key !== undefined;
   const now = host.clock.now();
   const rows = await lockNamed(tx, of, items);
@@ -196,6 +216,7 @@ export const planItems = async (
     tx,
     stored.entity.fields,
     items.map(({ values }) => values),
+    of.coming,
   );
   const planned = items.map((item, at): Step | string => {
     const { key } = item;
@@ -203,7 +224,7 @@ export const planItems = async (
     const isTwice = key !== undefined && seen.has(key);
     if (key !== undefined) seen.add(key);
     if (problem ?? isTwice) return problem ?? texts.twice;
-    return stepOf(stored, item, { row: rows.get(key ?? ''), isKeyed, now });
+    return stepOf(stored, item, { row: rows.get(key ?? ''), isKeyed, keepsNumbers, now });
   });
   const afters = planned.flatMap((step): Values[] => {
     const after = typeof step === 'string' ? undefined : afterOf(step);

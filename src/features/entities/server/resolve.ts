@@ -96,11 +96,12 @@ const resolveReferences = async (
   db: Db,
   entity: string,
   named: readonly Named[],
+  coming?: ReadonlySet<number>,
 ): Promise<void> => {
   const numbersIn = ({ holder, wire }: Named) => [holder[wire]].flat() as number[];
   const ids = await readIds(db, host, entity, named.flatMap(numbersIn));
   for (const one of named) {
-    const lost = numbersIn(one).find((id) => !ids.has(id));
+    const lost = numbersIn(one).find((id) => !ids.has(id) && !coming?.has(id));
     if (lost !== undefined) one.tell(texts.noRow(one.field.label.toLowerCase(), lost));
   }
 };
@@ -108,13 +109,14 @@ const resolveReferences = async (
 /**
  * Looks up what values name: pictures get their size, and rows of other entities must be there. What may not
  * stand in rich text is taken out. Answers what is wrong with each of `rows`, in their order; their pictures
- * and rich texts are replaced.
+ * and rich texts are replaced. `coming`: numbers of rows that are yet to be made, by their entity's name.
  */
 export const resolveValues = async (
   host: Host,
   db: Db,
   fields: readonly EntityField[],
   rows: readonly Values[],
+  coming?: ReadonlyMap<string, ReadonlySet<number>>,
 ): Promise<Problems[]> => {
   const problems: Problems[] = rows.map(() => ({}));
   const named = listNamed(
@@ -140,6 +142,7 @@ export const resolveValues = async (
       db,
       entity,
       referring.filter(({ field }) => field.entity === entity),
+      coming?.get(entity),
     );
   }
   return problems;

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readPictureType } from '#features/catalog/api.server';
+import {
+  type FolderFile,
+  type FolderReport,
+  importFolder,
+  UnreadableFile,
+} from '#features/entities/api.server';
+import { queueSizes } from '#features/media/api.server';
+import { folderTexts as texts } from '#kernel/messages/nl-entities';
+import { DRAWING } from '#kernel/values/upload-rules';
+import { transact } from '#platform/db/transact';
+import type { Host } from '#platform/host';
+import { FORMAT, listFiles, MARK, PICTURES } from './write';
+
+const readMark = async (folder: string): Promise<void> => {
+  const text = await readFile(join(folder, MARK), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new UnreadableFile(texts.noSite(MARK));
+  let format: unknown;
+  try {
+    ({ format } = JSON.parse(text) as { format?: unknown });
+  } catch {
+    throw new UnreadableFile(texts.notJson(MARK));
+  }
+  if (format !== FORMAT) throw new UnreadableFile(texts.otherFormat(String(format)));
+};
+
+const KEY = /^([a-z0-9][a-z0-9-]{0,150})\.\w+$/;
+
+/** What a picture's row says of its file. */
+const typesByKey = (files: readonly FolderFile[]): Map<string, unknown> =>
+  new Map(
+    files
+      .filter(({ path }) => path.startsWith('media/'))
+      .map(({ text }): [string, unknown] => {
+        const { key, type } = JSON.parse(text) as { key?: unknown; type?: unknown };
+        return [String(key), type];
+      }),
+  );
+
+const isDrawing = (content: Buffer): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?<svg[\s>]/s.test(content.toString('utf8', 0, 2000));
+
+/** Puts the pictures that the storage hasn't where their rows want them; `brought` gets their keys. */
+const bringPictures = async (
+  host: Host,
+  folder: string,
+  {
+    paths,
+    types,
+    brought,
+  }: {
+    paths: readonly string[];
+    types: ReadonlyMap<string, unknown>;
+    brought: string[];
+  },
+): Promise<void> => {
+  for (const path of paths) {
+    const key = KEY.exec(path.slice(PICTURES.length + 1))?.[1];
+    if (key === undefined || !types.has(key)) throw new UnreadableFile(texts.noRowOf(path));
+    if (await host.storage.has(`media/${key}`)) continue;
+    const content = await readFile(join(folder, path));
+    const isFine =
+      types.get(key) === DRAWING
+        ? isDrawing(content)
+        : (await readPictureType(host.pictures, content).catch(() => undefined))?.type ===
+          types.get(key);
+    if (!isFine) throw new UnreadableFile(texts.otherType(path));
+    brought.push(key);
+    await host.storage.put(`media/${key}`, content);
+  }
+};
+
+/** Ends the transaction of what isn't to stay. */
+class TakenBack extends Error {}
+
+export type ReadOptions = {
+  dryRun?: boolean;
+  renames?: boolean;
+  onProgress?: (done: number, total: number) => void;
+};
+
+export type ReadSite = FolderReport & { pictures: number; isWritten: boolean };
+
+/**
+ * Reads a folder that `writeSite` wrote into the site: all of it, or nothing when anything is refused. A trial does
+ * the same and takes it back. Throws UnreadableFile.
+ */
+export const readSite = async (
+  host: Host,
+  folder: string,
+  { dryRun = false, ...options }: ReadOptions,
+): Promise<ReadSite> => {
+  await readMark(folder);
+  const paths = (await listFiles(folder)).filter((path) => path.includes('/'));
+  const pictures = paths.filter((path) => path.startsWith(`${PICTURES}/`));
+  const files: FolderFile[] = [];
+  for (const path of paths) {
+    if (path.startsWith(`${PICTURES}/`) || !path.endsWith('.json')) continue;
+    files.push({ path, text: await readFile(join(folder, path), 'utf8') });
+  }
+  const brought: string[] = [];
+  let report: FolderReport | undefined;
+  let isWritten = false;
+  try {
+    await bringPictures(host, folder, { paths: pictures, types: typesByKey(files), brought });
+    await transact(host.db, async (tx) => {
+      // Two folders at once would each refuse what the other just made.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import site', 0))`);
+      report = await importFolder(host, tx, files, options);
+      if (dryRun || report.refused.length > 0) throw new TakenBack();
+    });
+    isWritten = true;
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  } finally {
+    if (!isWritten) for (const key of brought) await host.storage.delete(`media/${key}`);
+  }
+  if (!report) throw new Error('A folder was read without a report');
+  if (isWritten && brought.length > 0) await queueSizes(host);
+  return { ...(report as FolderReport), pictures: brought.length, isWritten };
+};
