@@ -3,6 +3,7 @@ export { importProducts } from './import/import';
 export { fetchPictures } from './import/pictures';
 export { Report } from './import/report';
 export { UnreadableFile } from './import/rows';
+export type { WebStock } from './import/web-stock';
 export { datePrices } from './server/date-prices';
 export {
   findDeliveryLine,
@@ -27,6 +28,7 @@ export { registerProductPart } from './server/product-parts';
 export { lockRating, registerReviewsPart, setRating } from './server/reviews-part';
 export { noteSales, registerSalesCounter } from './server/sales';
 export { registerStockPart } from './server/stock-part';
+export { registerStockSource, type StockSource } from './server/stock-source';
 export {
   brands,
   categories,
@@ -38,5 +40,6 @@ export {
   sizes,
   variants,
 } from './server/tables';
+export { takingOffline } from './server/take-offline';
 export { takeTreeTurn } from './server/tree-turn';
 export { findNamedVariant, type NamedVariant } from './server/variant';
