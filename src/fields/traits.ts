@@ -130,6 +130,9 @@ const traits: Readonly<Record<ValueTypeName, ValueTraits>> = {
 
 const none: ValueTraits = {};
 
+/** A setting of a block has its HTML from an editor of its own. */
+const known: Readonly<Record<string, ValueTraits>> = { ...traits, EditorField: traits.HtmlField };
+
 /** What is known of the type of a field, or of a setting of a block; of one that isn't there nothing. */
 export const traitsOf = ({ type }: { type: string }): ValueTraits =>
-  Object.hasOwn(traits, type) ? traits[type as ValueTypeName] : none;
+  (Object.hasOwn(known, type) && known[type]) || none;

@@ -1,6 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 
+/** Where products are written. */
+export type Site = { id: number; webStock: WebStock; webWarehouse: number };
+
 /** What a file of products tells and changes of the stock: the pieces in the web's warehouse. Who keeps the stock gives it. */
 export type WebStock = {
   /** The warehouse whose pieces a file tells; null when there is none yet. */

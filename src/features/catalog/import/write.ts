@@ -16,7 +16,7 @@ import type { NewCategory } from './category-tree';
 import type { Plan } from './compare';
 import type { VariantChange, VariantInsert } from './compare-variants';
 import type { PictureDraft } from './draft';
-import type { Site } from './recordset';
+import type { Site } from './web-stock';
 import { ensureNames, type Names } from './write-names';
 
 type Values = Record<string, unknown>;
