@@ -11,10 +11,12 @@ type LeafProps = {
   label: string;
   previous: string;
   next: string;
+  /** What is shown of how much, of what is counted. */
+  place?: string;
 };
 
-/** From page to page of what isn't counted. */
-export function Leaf({ start, page, hasMore, go, label, previous, next }: LeafProps) {
+/** From page to page of a list. */
+export function Leaf({ start, page, hasMore, go, label, previous, next, place }: LeafProps) {
   if (start === 0 && !hasMore) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
@@ -26,6 +28,7 @@ export function Leaf({ start, page, hasMore, go, label, previous, next }: LeafPr
       >
         {previous}
       </button>
+      {place && <span>{place}</span>}
       <button
         type="button"
         className={styles.step}

@@ -8,6 +8,7 @@ import { hoursCodec, specialHoursCodec } from './codecs/hours';
 import { definitionsCodec, scheduleCodec } from './codecs/json';
 import { pairsCodec, referencesCodec, textsCodec } from './codecs/list';
 import { dayCodec, momentCodec } from './codecs/moment';
+import { momentRangeCodec } from './codecs/moment-range';
 import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
 import { orNullCodec } from './codecs/or-null';
 import { pictureCodec, picturesCodec } from './codecs/picture';
@@ -43,6 +44,7 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   SelectField: choiceCodec,
   DateField: dayCodec,
   DatetimeField: momentCodec,
+  MomentRangeField: momentRangeCodec,
   ImageField: pictureCodec,
   ImagesField: picturesCodec,
   LinkField: linkCodec,

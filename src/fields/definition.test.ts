@@ -23,8 +23,8 @@ test('S3.2/1 S3.2/2 the id is the name in small letters, the placeholder the lab
   expect(read({ id: 'f7', placeholder: 'Typ' })).toMatchObject({ id: 'f7', placeholder: 'Typ' });
 });
 
-test('S3.2/3 there are 25 types, each has its definition, and text is the default', () => {
-  expect(fieldTypeNames).toHaveLength(25);
+test('S3.2/3 there are the 25 types and a range of moments, each has its definition, and text is the default', () => {
+  expect(fieldTypeNames).toHaveLength(26);
   expect(Object.keys(fieldTypes).sort()).toEqual([...fieldTypeNames].sort());
   for (const type of fieldTypeNames) expect(read({ type }).type).toBe(type);
   expect(read({}).type).toBe('TextField');

@@ -19,6 +19,7 @@ export const fieldTypeNames = [
   'UploadField',
   'DateField',
   'DatetimeField',
+  'MomentRangeField',
   'EditorField',
   'TimeField',
   'ColorField',
@@ -33,13 +34,22 @@ export type FieldTypeName = (typeof fieldTypeNames)[number];
 
 const undeciding: ReadonlySet<FieldTypeName> = new Set([
   ...(['NoticeField', 'TitleField', 'HiddenField', 'PasswordField'] as const),
-  ...(['AddressField', 'EditorField', 'UploadField', 'ImageField'] as const),
+  ...(['AddressField', 'EditorField', 'UploadField', 'ImageField', 'MomentRangeField'] as const),
 ]);
 
 /** Types whose value is one or more of their options. */
 export const choosingTypes: readonly FieldTypeName[] = [
   ...(['RadioField', 'CheckboxField', 'SelectField', 'ListField'] as const),
 ];
+
+/** Types of one line, or more, that people type in. */
+export const typedTypes: readonly FieldTypeName[] = [
+  ...(['TextField', 'TextareaField', 'EmailField', 'PhoneField', 'NumberField'] as const),
+  'EuroField',
+];
+
+/** Types of which people see how many characters they may still type. */
+export const countedTypes: readonly FieldTypeName[] = ['TextField', 'TextareaField'];
 
 /** Types by whose answer other fields may be asked: one value, or options. */
 export const decidingTypes: readonly FieldTypeName[] = fieldTypeNames.filter(

@@ -10,6 +10,7 @@ import { HiddenInput } from './hidden/input';
 import { ImageInput, ShownImage } from './image/input';
 import type { FieldInput } from './input';
 import { ListInput } from './list/input';
+import { MomentRangeInput } from './moment-range/input';
 import { MoneyInput } from './money-input';
 import { NoticeInput } from './notice/input';
 import { NumberInput } from './number/input';
@@ -45,6 +46,7 @@ const fieldInputs: Readonly<Record<FieldTypeName, FieldInput>> = {
   UploadField: { Input: UploadInput, Shown: ShownUpload },
   DateField: { Input: DateInput },
   DatetimeField: { Input: DatetimeInput },
+  MomentRangeField: { Input: MomentRangeInput },
   EditorField: { Input: EditorInput, Shown: ShownEditor },
   TimeField: { Input: TimeInput, keepsControl: kept },
   ColorField: { Input: ColorInput, Shown: ShownColor },

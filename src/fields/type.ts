@@ -37,7 +37,16 @@ export const checkMoments = {
 } as const satisfies Record<string, CheckMoments>;
 
 /** What a field's value is; `value`: something of the type's own, such as a day or an address. */
-export type Holds = 'nothing' | 'value' | 'line' | 'lines' | 'html' | 'email' | 'choices' | 'files';
+export type Holds =
+  | 'nothing'
+  | 'value'
+  | 'line'
+  | 'lines'
+  | 'html'
+  | 'email'
+  | 'phone'
+  | 'choices'
+  | 'files';
 
 /**
  * How a field is framed: `control` has a label tied to one control, `group` a name over several,

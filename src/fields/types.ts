@@ -10,6 +10,7 @@ import { euroField } from './euro/field';
 import { hiddenField } from './hidden/field';
 import { imageField } from './image/field';
 import { listField } from './list/field';
+import { momentRangeField } from './moment-range/field';
 import { noticeField } from './notice/field';
 import { numberField } from './number/field';
 import { passwordField } from './password/field';
@@ -44,6 +45,7 @@ const all: readonly FormFieldType[] = [
   uploadField,
   dateField,
   datetimeField,
+  momentRangeField,
   editorField,
   timeField,
   colorField,

@@ -42,11 +42,17 @@ export type Host = {
 export type Feature = {
   name: string;
   needs: readonly string[];
+  /**
+   * Before any feature is set up: gives what one that it is built on asks for while that sets itself up. It
+   * registers, and asks nothing.
+   */
+  offer?: (host: Host) => void;
   setup: (host: Host) => void | Promise<void>;
 };
 
 /** Sets features up, each after those that it needs. Throws on an unknown need or a circle. */
 export const setUpFeatures = async (host: Host, features: readonly Feature[]): Promise<void> => {
+  for (const feature of features) feature.offer?.(host);
   const done = new Set<string>();
   let waiting = [...features];
   while (waiting.length > 0) {

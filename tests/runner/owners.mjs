@@ -8,24 +8,7 @@ import { join } from 'node:path';
  * although they are another's. Each is a debt: the list gets shorter, never longer. What goes where instead:
  * the owner's `api.server` gets a function, or takes one from who needs it.
  */
-const debts = {
-  reads: [
-    // Stock is built on the catalog; the index and the cards tell of both.
-    'catalog stock',
-    // Seats are sold like articles, and their event says what they are called.
-    'orders content',
-    'cart content',
-  ],
-  writes: [
-    // The file of products tells the pieces in the web warehouse, and pictures on the web.
-    'catalog stock',
-    'catalog media',
-    // An order takes its pieces and its cart in one statement.
-    'orders stock',
-    'orders cart',
-    'bookings catalog',
-  ],
-};
+const debts = { reads: [], writes: [] };
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(?:test|test-support)\./.test(name);
 

@@ -7,6 +7,7 @@ import { call } from '../calls';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import styles from './account.module.css';
+import { AskedForm } from './asked-form';
 import type { PartProps } from './name';
 import { useSending } from './use-sending';
 
@@ -110,14 +111,7 @@ function Setup({ setup, close, done }: SetupProps) {
       done((await call<Codes>('POST', 'account/factor/confirm', { body })).codes);
     });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <AskedForm action={texts.factorConfirm} send={confirm} {...{ isBusy, close }}>
       <p>{texts.factorScan}</p>
       <svg
         className={styles.qr}
@@ -146,15 +140,7 @@ function Setup({ setup, close, done }: SetupProps) {
         alone
         onChange={(event) => setCode(event.target.value)}
       />
-      <p className={styles.choices}>
-        <Button type="submit" disabled={isBusy}>
-          {texts.factorConfirm}
-        </Button>
-        <Button type="button" kind="secondary" onClick={close}>
-          {texts.cancel}
-        </Button>
-      </p>
-    </form>
+    </AskedForm>
   );
 }
 
@@ -165,14 +151,7 @@ function PutOff({ close, done }: { close: () => void; done: () => void }) {
     if (await send(() => call('DELETE', 'account/factor', { body: { password } }))) done();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void remove();
-      }}
-    >
+    <AskedForm action={texts.factorRemove} send={remove} {...{ isBusy, close }}>
       <p>{texts.factorRemoveText}</p>
       <TextField
         id="account-factor-password"
@@ -185,15 +164,7 @@ function PutOff({ close, done }: { close: () => void; done: () => void }) {
         alone
         onChange={(event) => setPassword(event.target.value)}
       />
-      <p className={styles.choices}>
-        <Button type="submit" disabled={isBusy}>
-          {texts.factorRemove}
-        </Button>
-        <Button type="button" kind="secondary" onClick={close}>
-          {texts.cancel}
-        </Button>
-      </p>
-    </form>
+    </AskedForm>
   );
 }
 

@@ -17,6 +17,7 @@ import { whenOf } from '../moments';
 import { tell } from '../shell/toasts';
 import { useStart } from '../start';
 import styles from './account.module.css';
+import { AskedForm } from './asked-form';
 import type { PartProps } from './name';
 import { useSending } from './use-sending';
 
@@ -181,14 +182,7 @@ function Rename({ passkey, close, reload }: RenameProps) {
     close();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <AskedForm action={common.save} send={save} {...{ isBusy, close }}>
       <TextField
         id="account-passkey-name"
         label={texts.name}
@@ -199,14 +193,6 @@ function Rename({ passkey, close, reload }: RenameProps) {
         autoFocus
         onChange={(event) => setName(event.target.value)}
       />
-      <p className={styles.choices}>
-        <Button type="submit" disabled={isBusy}>
-          {common.save}
-        </Button>
-        <Button type="button" kind="secondary" onClick={close}>
-          {common.cancel}
-        </Button>
-      </p>
-    </form>
+    </AskedForm>
   );
 }

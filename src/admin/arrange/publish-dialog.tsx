@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { SentListVersion } from '#features/merchandising/contract';
 import { listTexts as texts } from '#kernel/messages/nl-lists';
-import { readMoment } from '#kernel/values/plan-moment';
 import { Button } from '#ui/button.view';
 import { CallError } from '../calls';
 import controls from '../controls.module.css';
@@ -10,7 +9,7 @@ import form from '../form/form.module.css';
 import list from '../list/list.module.css';
 import orders from '../orders/orders.module.css';
 import plan from '../plan/plan.module.css';
-import type { Typed } from '../prices/asked';
+import { momentOf, type Typed } from '../prices/asked';
 import { Field } from '../prices/field';
 import { MomentField } from '../prices/moment-field';
 import { tell } from '../shell/toasts';
@@ -26,11 +25,6 @@ type PublishDialogProps = {
 };
 
 const nothing: Typed = { day: '', time: '00:00' };
-
-const momentOf = ({ day, time }: Typed): string | undefined => {
-  const read = readMoment(day, time);
-  return 'at' in read ? read.at.toISOString() : undefined;
-};
 
 /** From when and until when a list is arranged so. */
 export function PublishDialog({ publish, total, close }: PublishDialogProps) {

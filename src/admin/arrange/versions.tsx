@@ -6,6 +6,7 @@ import { CallError } from '../calls';
 import { Confirm } from '../confirm';
 import list from '../list/list.module.css';
 import operations from '../operations/operations.module.css';
+import { periodOf } from '../plan/period';
 import { shortWhen } from '../plan/when';
 import prices from '../prices/prices.module.css';
 import { tell } from '../shell/toasts';
@@ -14,9 +15,6 @@ import type { Arranging } from './use-arranging';
 
 const nameOf = ({ name, startsAt }: ToldListVersion): string =>
   name || texts.nameless(shortWhen(startsAt));
-
-const periodOf = ({ startsAt, endsAt }: ToldListVersion): string =>
-  endsAt ? texts.period(shortWhen(startsAt), shortWhen(endsAt)) : texts.since(shortWhen(startsAt));
 
 const whatOf = ({ isUsual, arrangement }: ToldListVersion): string =>
   isUsual

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { BuiltKind, ToldBlock, ToldPage } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -152,13 +153,14 @@ function Editor({ page, types, reload }: EditorProps) {
         if (!one || !field || isReadOnly) return undefined;
         choose(id, false);
         setSide('settings');
-        if (field.type === 'HtmlField') {
+        const kind = traitsOf(field).text;
+        if (kind === 'rich') {
           focusField(name);
           tell(texts.inForm(field.label));
           return undefined;
         }
         const text = String(one.block.props[name] ?? field.usual ?? '');
-        return { label: field.label, text, hasLines: field.type === 'TextareaField' };
+        return { label: field.label, text, hasLines: kind === 'lines' };
       },
       typed: (id, name, text) => work.edit({ do: 'set', id, name, value: text }),
       undo: work.undo,

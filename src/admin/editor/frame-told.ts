@@ -1,5 +1,6 @@
 // What the page in the frame is told of its blocks, and what it answers of places between them.
 import type { PageTree, ToldBlock } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import type { FrameBlock, FrameText, Spot } from '#kernel/wire-editor';
 import { conditionsOf, labelOf, SHARED, wordsOf } from './block-words';
 import { everyBlock, type Place, type Placed, ROOT, type SlotsOf } from './tree';
@@ -36,10 +37,10 @@ export const textsOf = (type: ToldBlock | undefined): Readonly<Record<string, Fr
   if (known) return known;
   const told = Object.fromEntries(
     type.settings
-      .filter((one) => ['TextField', 'TextareaField', 'HtmlField'].includes(one.type))
-      .map(({ name, label, type: kind }): [string, FrameText] => [
-        name,
-        { label, ...(kind === 'HtmlField' && { isRich: true }) },
+      .filter((one) => traitsOf(one).text)
+      .map((one): [string, FrameText] => [
+        one.name,
+        { label: one.label, ...(traitsOf(one).text === 'rich' && { isRich: true }) },
       ]),
   );
   byType.set(type, told);

@@ -17,7 +17,10 @@ type SettingsProps = {
 };
 
 /** When and where a block is shown. */
-const scheduled: ValueInput = { Input: BlockScheduleValue, isGroup: true };
+/** Inputs that settings of blocks have in place of those of rows, by type. */
+const ownInputs: Readonly<Partial<Record<string, ValueInput>>> = {
+  ScheduleField: { Input: BlockScheduleValue, isGroup: true },
+};
 
 /** `content[0].items[1].link: …`: the setting that a problem is about, and what it is. */
 const PROBLEM = /^content\[\d+\](?:\.\w+\[\d+\])*\.?(\w*)[^:]*: (.*)$/s;
@@ -56,7 +59,7 @@ export function Settings({ block, type, problem, isReadOnly, set }: SettingsProp
           isChanged={false}
           isReadOnly={isReadOnly}
           change={changeOf(field.name)}
-          own={field.type === 'ScheduleField' ? scheduled : pickedInput(field)}
+          own={ownInputs[field.type] ?? pickedInput(field)}
         />
       ))}
     </form>

@@ -10,6 +10,7 @@ import { call } from '../calls';
 import { Failed } from '../failed';
 import form from '../form/form.module.css';
 import gaps from '../gaps/gaps.module.css';
+import { Leaf } from '../leaf';
 import list from '../list/list.module.css';
 import missing from '../missing/missing.module.css';
 import { NoPage } from '../no-page';
@@ -123,26 +124,14 @@ function List({ problem, mayChange }: { problem: FeedProblem; mayChange: boolean
           </table>
         </div>
       )}
-      {data && (start > 0 || last < total) && (
-        <nav className={list.pages} aria-label={texts.pages}>
-          <button
-            type="button"
-            className={list.step}
-            disabled={start === 0}
-            onClick={() => set('start', String(Math.max(0, start - limits.rows) || ''))}
-          >
-            {texts.previous}
-          </button>
-          <span>{texts.place(Math.min(start + 1, total), last, total)}</span>
-          <button
-            type="button"
-            className={list.step}
-            disabled={last >= total}
-            onClick={() => set('start', String(start + limits.rows))}
-          >
-            {texts.next}
-          </button>
-        </nav>
+      {data && (
+        <Leaf
+          {...{ start, page: limits.rows, hasMore: last < total, label: texts.pages }}
+          previous={texts.previous}
+          place={texts.place(Math.min(start + 1, total), last, total)}
+          next={texts.next}
+          go={(to) => set('start', to)}
+        />
       )}
     </>
   );

@@ -1,19 +1,18 @@
 import type { ToldEntity, ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { officeTexts } from '#kernel/messages/nl-office';
 
 /** Fields under a title, short ones beside each other, or one without. */
 type Part = { title?: string; isRow?: boolean; fields: readonly ToldField[] };
 
-/** The most characters of a text that stands beside others. */
-const SHORT = 120;
-
-const isShort = ({ type, most = Number.POSITIVE_INFINITY }: ToldField): boolean =>
-  ['NumberField', 'SelectField', 'ZipcodeField'].includes(type) ||
-  (type === 'TextField' && most <= SHORT);
+const isShort = (field: ToldField): boolean => {
+  const { isShort: short = 0 } = traitsOf(field);
+  return short === true || (field.most ?? Number.POSITIVE_INFINITY) <= short;
+};
 
 /** Where a row stands and from when until when: beside what it says. */
-const isBeside = ({ name, type }: ToldField): boolean =>
-  name === 'state' || type === 'DatetimeField';
+const isBeside = (field: ToldField): boolean =>
+  field.name === 'state' || traitsOf(field).isBeside === true;
 
 const titles: Readonly<Record<string, string>> = officeTexts.form.sections;
 

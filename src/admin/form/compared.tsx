@@ -1,4 +1,5 @@
 import type { ToldEntity, ToldField, Values } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { isListOfThings } from '#kernel/values/list-changes';
 import { listChangeLines } from '#kernel/values/tell-list-changes';
@@ -14,7 +15,7 @@ export const shownValue = (field: ToldField | undefined, value: unknown): string
   if (option) return option.label;
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.join(field?.type === 'ParagraphsField' ? '\n\n' : ', ');
+    return value.join((field && traitsOf(field).between) ?? ', ');
   return texts.items(thingsOf(value).length);
 };
 

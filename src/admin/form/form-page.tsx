@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldForm } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { editorTexts } from '#kernel/messages/nl-editor';
 import { gridTexts } from '#kernel/messages/nl-grid';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -19,14 +20,14 @@ import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { Following } from './following';
 import styles from './form.module.css';
-import { RowForm, type RowFormProps } from './row-form';
+import { RowForm } from './row-form';
+import type { RowFormProps } from './row-form-props';
 import { useFieldInAddress } from './use-field-in-address';
 
 const texts = officeTexts.form;
 
 /** What is made of blocks has an editor of its own. */
-const isBuilt = ({ fields }: ToldEntity): boolean =>
-  fields.some(({ type }) => type === 'BlocksField');
+const isBuilt = ({ fields }: ToldEntity): boolean => fields.some((one) => traitsOf(one).isTree);
 
 /** The address of a form for a row that isn't there yet. */
 const NEW = 'nieuw';

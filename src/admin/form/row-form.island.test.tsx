@@ -7,7 +7,8 @@ import { FormPreview } from '../form-steps/form-preview';
 import { popupInput } from '../popups/own';
 import { PopupPreview } from '../popups/popup-preview';
 import { StartContext } from '../start';
-import { RowForm, type RowFormProps } from './row-form';
+import { RowForm } from './row-form';
+import type { RowFormProps } from './row-form-props';
 
 afterEach(async () => {
   await leave();

@@ -218,3 +218,5 @@ export const useForm = ({ entity, memberId, id, revision, stands, draft, part }:
     ...{ change, changeAll, send, drop, rest, wake, done, hadDraft },
   };
 };
+
+export type Form = ReturnType<typeof useForm>;

@@ -12,6 +12,7 @@ import { call } from '../calls';
 import controls from '../controls.module.css';
 import { Failed } from '../failed';
 import form from '../form/form.module.css';
+import { Leaf } from '../leaf';
 import { isForMany } from '../list/for-many';
 import list from '../list/list.module.css';
 import { useSelection } from '../list/selection';
@@ -127,26 +128,14 @@ function Lacking({ gap, entity }: { gap: ProductGap; entity: ToldEntity }) {
           </button>
         </section>
       )}
-      {data && (start > 0 || last < data.total) && (
-        <nav className={list.pages} aria-label={texts.pages}>
-          <button
-            type="button"
-            className={list.step}
-            disabled={start === 0}
-            onClick={() => set('start', String(Math.max(0, start - limits.gapRows) || ''))}
-          >
-            {texts.previous}
-          </button>
-          <span>{texts.place(Math.min(start + 1, data.total), last, data.total)}</span>
-          <button
-            type="button"
-            className={list.step}
-            disabled={last >= data.total}
-            onClick={() => set('start', String(start + limits.gapRows))}
-          >
-            {texts.next}
-          </button>
-        </nav>
+      {data && (
+        <Leaf
+          {...{ start, page: limits.gapRows, hasMore: last < data.total, label: texts.pages }}
+          previous={texts.previous}
+          place={texts.place(Math.min(start + 1, data.total), last, data.total)}
+          next={texts.next}
+          go={(to) => set('start', to)}
+        />
       )}
       <Suspense fallback={null}>
         {isMany && (

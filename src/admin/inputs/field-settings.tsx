@@ -1,3 +1,4 @@
+import { countedTypes, typedTypes } from '#fields/definition';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import styles from './inputs.module.css';
 import { recordIn } from './rows';
@@ -6,11 +7,8 @@ type Definition = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Types of one line, or more, that people type in. */
-const typed = new Set([
-  ...['TextField', 'TextareaField', 'EmailField', 'PhoneField', 'NumberField', 'EuroField'],
-]);
-const counted = new Set(['TextField', 'TextareaField']);
+const typed: ReadonlySet<string> = new Set(typedTypes);
+const counted: ReadonlySet<string> = new Set(countedTypes);
 
 /** What is kept of a setting that was emptied: nothing. */
 const without = (item: Definition, name: string): Definition =>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { inputTexts as texts } from '#kernel/messages/nl-office-inputs';
 import styles from './inputs.module.css';
 import { FOCUSABLE, ItemList } from './list';
@@ -26,19 +27,23 @@ const isBlank = (value: unknown): boolean =>
 
 const MOST_TOLD = 3;
 
-const tellValue = (field: ToldField, value: unknown): string => {
-  if (field.type === 'SelectField') {
-    return field.options?.find((option) => option.value === value)?.label ?? '';
-  }
-  if (field.type === 'EuroField') {
-    return typeof value === 'number' ? `€ ${(value / 100).toFixed(2).replace('.', ',')}` : '';
-  }
-  if (field.type === 'FlagField') return value === true ? field.label : '';
-  if (field.type === 'ImageField') return String(recordIn<string>(value).alt ?? '');
-  if (field.type === 'HtmlField')
-    return String(value ?? '')
+/** What a folded group says of a value whose own text says too little. */
+const tells: Readonly<Partial<Record<string, (value: unknown, field: ToldField) => string>>> = {
+  SelectField: (value, { options }) =>
+    options?.find((option) => option.value === value)?.label ?? '',
+  EuroField: (value) =>
+    typeof value === 'number' ? `€ ${(value / 100).toFixed(2).replace('.', ',')}` : '',
+  FlagField: (value, { label }) => (value === true ? label : ''),
+  ImageField: (value) => String(recordIn<string>(value).alt ?? ''),
+  HtmlField: (value) =>
+    String(value ?? '')
       .replaceAll(/<[^>]*>/g, ' ')
-      .trim();
+      .trim(),
+};
+
+const tellValue = (field: ToldField, value: unknown): string => {
+  const own = tells[field.type];
+  if (own) return own(value, field);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
@@ -55,7 +60,7 @@ export const tellGroup = (
   return fields
     .filter(({ name }) => name !== 'id')
     .map((field) =>
-      field.type === 'ReferenceField'
+      traitsOf(field).names === 'one'
         ? (names[field.name]?.get(Number(group[field.name])) ?? '')
         : tellValue(field, group[field.name]),
     )
@@ -66,7 +71,7 @@ export const tellGroup = (
 
 /** The names of the rows that groups name. */
 const useNamesIn = ({ fields = [] }: ToldField, groups: readonly Group[]): Names => {
-  const naming = fields.filter(({ type }) => type === 'ReferenceField');
+  const naming = fields.filter((one) => traitsOf(one).names === 'one');
   const known = useQueries({
     queries: naming.map(({ name, entity = '' }) =>
       namesOf(

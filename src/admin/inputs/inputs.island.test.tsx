@@ -160,6 +160,27 @@ test('a line of a list, and what is on a picture, are kept whole over their limi
   expect(element.textContent).toContain('Dit is 2 tekens te lang');
 });
 
+test('a range of moments may be open, and one that ends too early is told so as it is typed', async () => {
+  await show(fieldOf('MomentRangeField'), null);
+  const [from, until] = [...element.querySelectorAll('input')] as HTMLInputElement[];
+  if (!from || !until) throw new Error('There are no two ends');
+  await type(from, '2026-07-01T10:00');
+  expect(value).toEqual({ from: '2026-07-01T08:00:00.000Z', until: null });
+  await type(until, '2026-07-01T09:00');
+  const told = element.querySelector('[role=status]') as HTMLElement;
+  expect(told.textContent).toBe('Kies een moment na het begin.');
+  expect(until.getAttribute('aria-invalid')).toBe('true');
+  expect(until.getAttribute('aria-describedby')).toContain(told.id);
+  expect(
+    codecOf({ type: 'MomentRangeField' }).schema({ type: 'MomentRangeField' }).safeParse(value),
+  ).toMatchObject({ success: false });
+  await type(from, '');
+  expect(value).toEqual({ from: null, until: '2026-07-01T07:00:00.000Z' });
+  expect(told.textContent).toBe('');
+  await type(until, '');
+  expect(value).toBeNull();
+});
+
 test('groups are added, filled in, put in order and taken away', async () => {
   const fields = [fieldOf('TextField', { name: 'naam', label: 'Naam', usual: '' })];
   await show(fieldOf('GroupsField', { fields }), [{ naam: 'Een' }]);

@@ -9,6 +9,7 @@ import { HtmlValue } from './html';
 import { LinkValue } from './link';
 import { LinkLinesValue, PairsValue, ParagraphsValue, RichItemsValue, TextsValue } from './lists';
 import { MomentValue } from './moment';
+import { MomentRangeValue, tellRangeOrder } from './moment-range';
 import { EuroValue, NumberValue } from './numbers';
 import { ImagesValue, ImageValue } from './pictures';
 import { RangesValue, RangeValue } from './ranges';
@@ -47,6 +48,7 @@ export const inputs: Readonly<Record<ValueTypeName, ValueInput>> = {
   ChoicesField: { Input: ChoicesValue, isGroup: true },
   DateField: { Input: DateValue },
   DatetimeField: { Input: MomentValue },
+  MomentRangeField: { Input: MomentRangeValue, isGroup: true, tell: tellRangeOrder },
   ImageField: { Input: ImageValue, isGroup: true },
   ImagesField: { Input: ImagesValue, isGroup: true },
   ParagraphsField: { Input: ParagraphsValue },

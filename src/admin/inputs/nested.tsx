@@ -1,4 +1,5 @@
 import type { ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import styles from './inputs.module.css';
 import { mustBeFilled } from './must-be-filled';
 import type { InputOf } from './types';
@@ -14,12 +15,6 @@ type NestedProps = {
   inputOf: InputOf;
 };
 
-/** Types whose input takes half a line. */
-const short = new Set([
-  ...['NumberField', 'EuroField', 'FlagField', 'SelectField', 'DateField', 'DatetimeField'],
-  ...['ZipcodeField', 'TextField', 'ColorField', 'RangeField', 'EmailField', 'ReferenceField'],
-]);
-
 /** A field within another, with its label. */
 export function NestedField(props: NestedProps) {
   const { field, id, value, change, isReadOnly, problem, inputOf } = props;
@@ -30,7 +25,7 @@ export function NestedField(props: NestedProps) {
   const Label = isGroup ? 'legend' : 'label';
   return (
     <Frame
-      className={short.has(field.type) ? styles.half : styles.whole}
+      className={traitsOf(field).isHalf ? styles.half : styles.whole}
       aria-describedby={isGroup && wrong}
     >
       <Label id={labelId} {...(!isGroup && { htmlFor: id })} className={styles.label}>

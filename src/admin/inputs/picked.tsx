@@ -1,4 +1,5 @@
 import type { ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { chosenIds } from '#kernel/values/chosen-ids';
 import { ReferencesValue, ReferenceValue } from './references';
 import type { ValueInput, ValueInputProps } from './types';
@@ -7,7 +8,7 @@ const asField = (field: ToldField): ToldField => ({ ...field, entity: field.pick
 
 /** A row by its name; it is stored by its number, or that as a text. Without one: 0, or nothing. */
 function Picked({ field, value, change, ...props }: ValueInputProps) {
-  const isText = field.type === 'TextField';
+  const isText = traitsOf(field).text === 'line';
   const [chosen] = chosenIds(String(value ?? '')).filter(Boolean);
   return (
     <ReferenceValue

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ListedRow, ToldEntity, ToldField, ToldRow } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { CallError, call } from '../calls';
 import { readEuro, writeEuro } from '../inputs/euro';
@@ -12,8 +13,10 @@ const texts = officeTexts.cell;
 type CellProps = { entity: ToldEntity; row: ListedRow; field: ToldField };
 
 /** A number that is read as one: no name stands for it. */
-export const isNumber = ({ type, options = [] }: ToldField): boolean =>
-  type === 'EuroField' || (type === 'NumberField' && options.length === 0);
+export const isNumber = (field: ToldField): boolean => {
+  const kind = traitsOf(field).number;
+  return kind === 'money' || (kind === 'plain' && (field.options ?? []).length === 0);
+};
 
 /** Whether a cell can be changed in the list itself. */
 export const isChangeable = (entity: ToldEntity, field: ToldField): boolean =>
@@ -32,7 +35,7 @@ export function NumberCell({ entity, row, field }: CellProps) {
   const problemId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const value = row.values[field.name];
-  const isMoney = field.type === 'EuroField';
+  const isMoney = traitsOf(field).number === 'money';
   const shown = isMoney ? writeEuro(value) : String(value ?? '').replace('.', ',');
   const close = () => {
     setTyped(undefined);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { ToldEntity } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { officeTexts } from '#kernel/messages/nl-office';
 import styles from './list.module.css';
 
@@ -30,7 +31,7 @@ export function Columns({ entity, columns, change }: ColumnsProps) {
       <fieldset className={styles.columnList}>
         <legend className="visually-hidden">{officeTexts.list.columns}</legend>
         {entity.fields
-          .filter(({ type }) => type !== 'BlocksField')
+          .filter((one) => !traitsOf(one).isTree)
           .map(({ name, label }) => (
             <label key={name} className={styles.column}>
               <input

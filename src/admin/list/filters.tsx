@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ToldEntity, ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { namesOf } from '../inputs/names';
 import { RowSearch } from '../inputs/references';
@@ -17,12 +18,13 @@ type FiltersProps = {
 };
 
 /** Of fields that name a row those of which the list shows the name, and those that name several. */
-const isNamed = ({ entity, sorts, type }: ToldField): boolean =>
-  entity !== undefined && (sorts || type === 'ReferencesField');
+const isNamed = (field: ToldField): boolean =>
+  field.entity !== undefined && (field.sorts || traitsOf(field).names === 'many');
+
+const isFlag = (field: ToldField): boolean => traitsOf(field).filter?.by === 'flag';
 
 const isShown = (field: ToldField): boolean =>
-  field.filters &&
-  (field.type === 'FlagField' || (field.options?.length ?? 0) > 0 || isNamed(field));
+  field.filters && (isFlag(field) || (field.options?.length ?? 0) > 0 || isNamed(field));
 
 /** What a list can be narrowed by: the choices that its entity's fields have; on a phone folded, above the rows. */
 export function Filters({ entity, query, change }: FiltersProps) {
@@ -93,7 +95,7 @@ function NamedChoice({ field, value, onChoose }: ChoiceProps) {
 }
 
 function Choice({ field, value, onChoose }: ChoiceProps) {
-  const options = field.type === 'FlagField' ? flagOptions : (field.options ?? []);
+  const options = isFlag(field) ? flagOptions : (field.options ?? []);
   return (
     <label className={styles.filter}>
       <span className={styles.filterName}>{field.label}</span>

@@ -1,11 +1,6 @@
 import type { ToldField } from '#features/office/contract';
-
-/** Types of which one value for many rows makes sense. */
-const forMany = new Set([
-  ...['SelectField', 'FlagField', 'NumberField', 'EuroField', 'DateField', 'ChoicesField'],
-  ...['ReferenceField', 'ReferencesField', 'DatetimeField', 'TextField', 'TextareaField'],
-]);
+import { traitsOf } from '#fields/traits';
 
 /** Whether many rows can be given one value of a field. */
-export const isForMany = ({ type, mayWrite, name }: ToldField): boolean =>
-  mayWrite && forMany.has(type) && name !== 'access';
+export const isForMany = (field: ToldField): boolean =>
+  field.mayWrite && traitsOf(field).forMany === true && field.name !== 'access';

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity, ToldField, ToldList } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { categoryTexts } from '#kernel/messages/nl-categories';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
@@ -42,7 +43,7 @@ export function ListPage({ access }: { access: string }) {
 
 /** Whether hours of many of its rows can be set at once. */
 const hasHours = ({ fields }: ToldEntity): boolean =>
-  fields.some(({ type, mayWrite }) => type === 'SpecialHoursField' && mayWrite);
+  fields.some((one) => traitsOf(one).isSpecialHours && one.mayWrite);
 
 /** The rows of an entity: searched, filtered, sorted. */
 function List({ entity }: { entity: ToldEntity }) {

@@ -7,6 +7,7 @@ import { mediaTexts as texts } from '#kernel/messages/nl-office-media';
 import { path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
+import { Leaf } from '../leaf';
 import list from '../list/list.module.css';
 import { SearchBox } from '../search-box';
 import { useEntity } from '../start';
@@ -157,26 +158,15 @@ export default function MediaPage({ isAdding = false }: { isAdding?: boolean }) 
           )}
         </div>
       )}
-      {data && data.total > limits.page && (
-        <nav className={list.pages} aria-label={texts.pages}>
-          <button
-            type="button"
-            className={list.step}
-            disabled={start === 0}
-            onClick={() => set('start', start > limits.page ? String(start - limits.page) : '')}
-          >
-            {texts.previous}
-          </button>
-          <span>{texts.page(start + 1, start + data.pictures.length, data.total)}</span>
-          <button
-            type="button"
-            className={list.step}
-            disabled={start + limits.page >= data.total}
-            onClick={() => set('start', String(start + limits.page))}
-          >
-            {texts.next}
-          </button>
-        </nav>
+      {data && (
+        <Leaf
+          {...{ start, page: limits.page, hasMore: start + limits.page < data.total }}
+          label={texts.pages}
+          previous={texts.previous}
+          place={texts.page(start + 1, start + data.pictures.length, data.total)}
+          next={texts.next}
+          go={(to) => set('start', to)}
+        />
       )}
       {chosen.size > 0 && (
         <Many ids={[...chosen]} choices={choices} clear={() => setChosen(new Set())} />

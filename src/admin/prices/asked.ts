@@ -54,7 +54,8 @@ const serverWay = {
   fixed: 'fixed',
 } as const;
 
-const readTyped = ({ day, time }: Typed): string | undefined => {
+/** The moment that was typed; undefined: it is none. */
+export const momentOf = ({ day, time }: Typed): string | undefined => {
   const read = readMoment(day, time);
   return 'at' in read ? read.at.toISOString() : undefined;
 };
@@ -64,8 +65,8 @@ export const readAsked = (which: PriceWhich, asked: Asked): SentChange | { wrong
   const value = readValue(asked);
   const floor = asked.floor.trim() === '' ? null : readEuro(asked.floor.trim());
   const isOpen = asked.until.day === '';
-  const from = asked.isLater ? readTyped(asked.from) : null;
-  const until = isOpen ? null : readTyped(asked.until);
+  const from = asked.isLater ? momentOf(asked.from) : null;
+  const until = isOpen ? null : momentOf(asked.until);
   const wrong: Wrong = {
     ...(which.category === 0 && { category: texts.chooseCategory }),
     ...(value === undefined && { value: isPercent(asked.way) ? texts.percent : texts.amount }),

@@ -2,7 +2,7 @@ import type { ToldPricePreview } from '#features/pricing/contract';
 import { priceTexts as texts } from '#kernel/messages/nl-prices';
 import { formatEuro } from '#kernel/values/money';
 import list from '../list/list.module.css';
-import { ScrollArea } from '../scroll-area';
+import { PriceTable } from './price-table';
 
 /** What prices become, before they do: each from what to what, with the earlier price that will be shown. */
 export function Outcome({ preview }: { preview: ToldPricePreview }) {
@@ -33,41 +33,22 @@ export function Outcome({ preview }: { preview: ToldPricePreview }) {
         </>
       )}
       {lines.length > 0 && (
-        <ScrollArea label={texts.outcome}>
-          <table className={list.table}>
-            <caption className="visually-hidden">{texts.outcome}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.article}</th>
-                <th scope="col" className={list.number}>
-                  {texts.old}
-                </th>
-                <th scope="col" className={list.number}>
-                  {texts.new}
-                </th>
-                <th scope="col" className={list.number}>
-                  {texts.van}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ productId, title, what, from, to, own, van }) => (
-                <tr key={`${productId} ${what}`}>
-                  <th scope="row">
-                    {title}
-                    {what && `, ${what}`}
-                    {own > 0 && <> ({texts.own(own)})</>}
-                  </th>
-                  <td className={list.number}>{formatEuro(from)}</td>
-                  <td className={list.number}>
-                    <strong>{formatEuro(to)}</strong>
-                  </td>
-                  <td className={list.number}>{van === null ? texts.noVan : formatEuro(van)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <PriceTable
+          label={texts.outcome}
+          rows={lines.map(({ productId, title, what, from, to, own, van }) => ({
+            key: `${productId} ${what}`,
+            article: (
+              <>
+                {title}
+                {what && `, ${what}`}
+                {own > 0 && <> ({texts.own(own)})</>}
+              </>
+            ),
+            from: formatEuro(from),
+            to: <strong>{formatEuro(to)}</strong>,
+            van: van === null ? texts.noVan : formatEuro(van),
+          }))}
+        />
       )}
       {changed > articles && <p>{texts.more(changed - articles)}</p>}
     </div>

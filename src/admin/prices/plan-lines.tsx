@@ -8,7 +8,7 @@ import { formatEuro } from '#kernel/values/money';
 import { call } from '../calls';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
-import { ScrollArea } from '../scroll-area';
+import { PriceTable } from './price-table';
 import styles from './prices.module.css';
 
 /** Which prices a plan writes, article by article; read once somebody wants to see them. */
@@ -33,37 +33,21 @@ export function PlanLines({ plan }: { plan: ToldPlan }) {
       {error && <Failed error={error} again={refetch} />}
       {isOpen && !data && !error && <p role="status">{officeTexts.loading}</p>}
       {lines.length > 0 && (
-        <ScrollArea label={texts.linesOf(name)}>
-          <table className={list.table}>
-            <caption className="visually-hidden">{texts.linesOf(name)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.article}</th>
-                <th scope="col" className={list.number}>
-                  {texts.old}
-                </th>
-                <th scope="col" className={list.number}>
-                  {texts.new}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ productId, title, what, from, to, isLeft }) => (
-                <tr key={`${productId} ${what}`}>
-                  <th scope="row">
-                    <Link href={`/product/${productId}/prijzen`}>{title}</Link>
-                    {what && `, ${what}`}
-                    {isLeft && <span className={styles.soft}> {texts.isLeft}</span>}
-                  </th>
-                  <td className={list.number}>
-                    {from === null ? texts.asArticle : formatEuro(from)}
-                  </td>
-                  <td className={list.number}>{formatEuro(to)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <PriceTable
+          label={texts.linesOf(name)}
+          rows={lines.map(({ productId, title, what, from, to, isLeft }) => ({
+            key: `${productId} ${what}`,
+            article: (
+              <>
+                <Link href={`/product/${productId}/prijzen`}>{title}</Link>
+                {what && `, ${what}`}
+                {isLeft && <span className={styles.soft}> {texts.isLeft}</span>}
+              </>
+            ),
+            from: from === null ? texts.asArticle : formatEuro(from),
+            to: formatEuro(to),
+          }))}
+        />
       )}
       {hasNextPage && (
         <button

@@ -9,6 +9,7 @@ import { Confirm } from '../confirm';
 import { noteFocus } from '../keep-focus';
 import list from '../list/list.module.css';
 import operations from '../operations/operations.module.css';
+import { periodOf } from '../plan/period';
 import { shortWhen } from '../plan/when';
 import { tell } from '../shell/toasts';
 import { PlanLines } from './plan-lines';
@@ -47,9 +48,6 @@ const actsOf = ({ state, isUnread }: ToldPlan): Act[] => {
     ...(isUnread ? (['read'] as const) : []),
   ];
 };
-
-const periodOf = ({ startsAt, endsAt }: ToldPlan): string =>
-  endsAt ? texts.period(shortWhen(startsAt), shortWhen(endsAt)) : texts.since(shortWhen(startsAt));
 
 type PlanListProps = { title: string; plans: readonly ToldPlan[]; level?: 2 | 3 };
 

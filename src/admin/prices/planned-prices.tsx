@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { ToldPlan, ToldPlans } from '#features/pricing/contract';
 import { priceTexts as texts } from '#kernel/messages/nl-prices';
 import { call } from '../calls';
+import { periodOf } from '../plan/period';
 import plan from '../plan/plan.module.css';
-import { shortWhen } from '../plan/when';
 
 /** Prices that come or are asked for a while, the first first; of who may not write prices none. */
 export const usePlannedPrices = (mayChange: boolean): readonly ToldPlan[] => {
@@ -39,9 +39,7 @@ export function PlannedPrices({ plans: open }: { plans: readonly ToldPlan[] }) {
             <p className={plan.soft}>
               <span className={state === 'held' ? plan.bad : undefined}>{texts.states[state]}</span>
               {' · '}
-              {endsAt
-                ? texts.period(shortWhen(startsAt), shortWhen(endsAt))
-                : texts.since(shortWhen(startsAt))}
+              {periodOf({ startsAt, endsAt })}
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 
 /** What a navigation is made of, as its field has it: lists in lists, each level with fields of its own. */
 export type Entry = Record<string, unknown>;
@@ -8,7 +9,7 @@ export type Placed = { entry: Entry; path: Path; field: ToldField; siblings: num
 
 /** The field of an entry that holds others; undefined: nothing stands in it. */
 const innerOf = ({ fields = [] }: ToldField): ToldField | undefined =>
-  fields.find(({ type }) => type === 'GroupsField');
+  fields.find((one) => traitsOf(one).isGroups);
 
 /** The same, as far as a tree is deep. */
 export const innerAt = (field: ToldField, depth: number, deepest: number): ToldField | undefined =>
@@ -109,7 +110,7 @@ const asLevel = (from: ToldField, to: ToldField, entry: Entry, room: number): En
     inner && next ? held.map((one) => asLevel(inner, next, one, room - 1)) : ([] as Entry[]);
   if (moved.some((one) => one === undefined)) return undefined;
   const same = (to.fields ?? [])
-    .filter(({ name, type }) => type !== 'GroupsField' && Object.hasOwn(entry, name))
+    .filter((one) => !traitsOf(one).isGroups && Object.hasOwn(entry, one.name))
     .map(({ name }) => [name, entry[name]]);
   return {
     ...newEntry(to),

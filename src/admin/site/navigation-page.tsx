@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToldField, ToldFrame, ToldSite, Values } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { DUTCH, ENGLISH } from '#kernel/messages/language';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
 import { CallError, call } from '../calls';
@@ -29,7 +30,7 @@ function MenuInput(props: ValueInputProps) {
   const { field, inputOf } = props;
   const link = isEnglishField(field) ? englishLink : dutchLink;
   const own = useCallback<InputOf>(
-    (one) => (one.type === 'LinkField' ? link : inputOf(one)),
+    (one) => (traitsOf(one).links === 'address' ? link : inputOf(one)),
     [inputOf, link],
   );
   const deepest = field.name.startsWith('navigation') ? 3 : 2;

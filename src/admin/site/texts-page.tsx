@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
 import inputs from '../inputs/inputs.module.css';
 import { tooLong } from '../inputs/limited';
@@ -27,7 +28,7 @@ function OwnText(props: ValueInputProps) {
     <>
       <Told {...props} problem={tooLong(text, most)}>
         {(control) =>
-          field.type === 'TextareaField' ? (
+          traitsOf(field).text === 'lines' ? (
             <textarea {...control} {...own} className={inputs.text} rows={3} />
           ) : (
             <input {...control} {...own} className={inputs.line} />

@@ -59,10 +59,9 @@ function Radius(props: ValueInputProps) {
   );
 }
 
-const color: ValueInput = { Input: ThemeColor };
+/** Inputs of the theme by type. */
+const byType: Readonly<Partial<Record<string, ValueInput>>> = { ColorField: { Input: ThemeColor } };
 const radius: ValueInput = { Input: Radius };
 
-export const themeInput = ({ type, name }: ToldField): ValueInput | undefined => {
-  if (type === 'ColorField') return color;
-  return name === 'theme_radius' ? radius : undefined;
-};
+export const themeInput = ({ type, name }: ToldField): ValueInput | undefined =>
+  byType[type] ?? (name === 'theme_radius' ? radius : undefined);

@@ -16,7 +16,7 @@ import {
   wireOfColor,
 } from '#kernel/values/theme-colors';
 import { isFont, themeFonts } from '#kernel/values/theme-fonts';
-import type { Screen } from '../form/row-form';
+import type { Screen } from '../form/row-form-props';
 import { tell } from '../shell/toasts';
 import { siteParts } from './parts';
 import { Preview } from './preview';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import { screenTexts } from '#kernel/messages/nl-office-screens';
 import { officeSiteTexts } from '#kernel/messages/nl-office-site';
 import { isSameJson } from '#kernel/values/same-json';
@@ -325,7 +326,7 @@ function EntryForm({ form, placed, change, isReadOnly, inputOf, id }: EntryFormP
       <legend className={styles.legend}>{texts.form(titleOf(entry))}</legend>
       <div className={styles.parts}>
         {field.fields
-          ?.filter(({ type }) => type !== 'GroupsField')
+          ?.filter((one) => !traitsOf(one).isGroups)
           .map((one) => (
             <NestedField
               key={`${path.join()} ${one.name}`}

@@ -28,6 +28,7 @@ export const bookings: Feature = {
     'overviews',
     'stores',
     'entities',
+    'catalog',
     'content',
     'cart',
     'orders',

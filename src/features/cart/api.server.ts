@@ -4,6 +4,7 @@ export { emptyTexts } from './server/empty-texts';
 export { cartExpiry } from './server/expiry';
 export { forgetTypedOf, listTypedOf } from './server/forget';
 export { type Change, type Changed, changeLine, emptyCart, removeLine } from './server/lines';
+export { emptyingParts, linesBefore } from './server/order-parts';
 export { tellCapped } from './server/outcome';
 export { registerPayWays } from './server/pay-ways';
 export { renderCartPopover } from './server/popover';

@@ -10,7 +10,7 @@ import { moveCart } from './server/whole-cart';
 
 export const cart: Feature = {
   name: 'cart',
-  needs: ['entities', 'settings', 'pages', 'overviews', 'catalog', 'stock', 'dialogs'],
+  needs: ['entities', 'settings', 'pages', 'overviews', 'catalog', 'content', 'stock', 'dialogs'],
   setup: (host) => {
     registerHold(host, 'Product', 'cart', {
       isHeld: (id) => sql`select 1 from cart_lines l join variants v on v.id = l.variant_id

@@ -4,6 +4,7 @@ export { readPictureType } from './import/picture-type';
 export { fetchPictures } from './import/pictures';
 export { Report } from './import/report';
 export { UnreadableFile } from './import/rows';
+export type { WebStock } from './import/web-stock';
 export { datePrices } from './server/date-prices';
 export {
   findDeliveryLine,
@@ -28,6 +29,7 @@ export { registerProductPart } from './server/product-parts';
 export { lockRating, registerReviewsPart, setRating } from './server/reviews-part';
 export { noteSales, registerSalesCounter } from './server/sales';
 export { registerStockPart } from './server/stock-part';
+export { registerStockSource, type StockSource } from './server/stock-source';
 export {
   brands,
   categories,
@@ -39,5 +41,6 @@ export {
   sizes,
   variants,
 } from './server/tables';
+export { takingOffline } from './server/take-offline';
 export { takeTreeTurn } from './server/tree-turn';
 export { findNamedVariant, type NamedVariant } from './server/variant';

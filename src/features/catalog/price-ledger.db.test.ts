@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webStock } from '#features/stock/api.server';
 import { transact } from '#platform/db/transact';
 import { createTestClock } from '../../../tests/harness/clock';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
@@ -163,7 +164,7 @@ async function* bytes(text: string) {
 test('an import writes the ledger too; its van-price is only a wish', async () => {
   const importAt = (price: string) =>
     importProducts(bytes(`product,title,price,van_price,stock\nwens,Wens,${price},199.00,1`), {
-      ...{ db: database.db, file: 'wens.csv' },
+      ...{ db: database.db, webStock, file: 'wens.csv' },
       now: clock.now(),
     });
   await importAt('100.00');

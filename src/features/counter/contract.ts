@@ -201,8 +201,8 @@ export type CounterReturn = {
   reason: string;
   isLate: boolean;
   lines: (CounterArticle & { variantId: number; quantity: number; told?: string })[];
-  /** It can be judged now. */
-  mayJudge: boolean;
+  /** It can be assessed now. */
+  mayAssess: boolean;
   /** What goes back when all is taken in; once it was, what went back. */
   refund?: string;
   /** What is still to be given back by hand, at the till. */
@@ -216,8 +216,8 @@ export type CounterReturn = {
 export const verdicts = ['verkoopbaar', 'beschadigd', 'niet'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** By variant: what was judged, how many of it are damaged, and why it isn't taken back. */
-export type Judged = Record<number, { verdict?: Verdict; damaged: string; note: string }>;
+/** By variant: what was assessed, how many of it are damaged, and why it isn't taken back. */
+export type Assessed = Record<number, { verdict?: Verdict; damaged: string; note: string }>;
 
 export const verdictField = (variantId: number): string => `oordeel_${variantId}`;
 export const damagedField = (variantId: number): string => `beschadigd_${variantId}`;
@@ -235,5 +235,5 @@ export type Returnables = {
   lines: (CounterArticle & { variantId: number; quantity: number })[];
 };
 
-/** Why a return can't be taken in as it was judged; by field. */
-export type JudgeErrors = Readonly<Record<string, 'verdict' | 'note' | 'long' | 'damaged'>>;
+/** Why a return can't be taken in as it was assessed; by field. */
+export type AssessErrors = Readonly<Record<string, 'verdict' | 'note' | 'long' | 'damaged'>>;

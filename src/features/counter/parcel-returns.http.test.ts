@@ -33,10 +33,10 @@ const stockOf = async (variantId: number) =>
       where s.variant_id = ${variantId} and w.kind = 'web' order by w.id`)
   ).map(({ pieces }) => pieces);
 
-const judge = (by: Visitor, at: string, fields: Record<string, string | number>) =>
+const assessReturn = (by: Visitor, at: string, fields: Record<string, string | number>) =>
   shop.send(by, at, fields, '/admin/magazijn');
 
-test('a parcel is found by what stands on it, and judged once: back in the stock, and paid back', async () => {
+test('a parcel is found by what stands on it, and assessed once: back in the stock, and paid back', async () => {
   const one = await sentBack();
   const other = await sentBack();
   await shop.db.execute(sql`
@@ -52,12 +52,12 @@ test('a parcel is found by what stands on it, and judged once: back in the stock
     'geen retour aangemeld bij ‘Nergens’',
   );
   const [before = 0] = await stockOf(one.variantId);
-  const unjudged = await judge(mag, one.at, {});
-  expect(unjudged.statusCode).toBe(422);
+  const unassessed = await assessReturn(mag, one.at, {});
+  expect(unassessed.statusCode).toBe(422);
   await shop.workAll();
   await shop.mailbox.clear();
   const fields = { [`oordeel_${one.variantId}`]: 'verkoopbaar' };
-  const both = await Promise.all([mag, mia].map((by) => judge(by, one.at, fields)));
+  const both = await Promise.all([mag, mia].map((by) => assessReturn(by, one.at, fields)));
   expect(both.map(({ headers }) => String(headers.location).split('?')[1]).sort()).toEqual([
     'al=ingenomen',
     'gedaan=ingenomen',
@@ -87,11 +87,11 @@ test('with two warehouses one says to whose stock it goes; a number of another p
   expect(shop.mainOf((await mag.get(one.at)).body)).toContain('Naar welke voorraad');
   const [before = 0] = await stockOf(one.variantId);
   const fields = { [`oordeel_${one.variantId}`]: 'verkoopbaar' };
-  await judge(mag, one.at, { ...fields, magazijn: second?.id ?? 0 });
+  await assessReturn(mag, one.at, { ...fields, magazijn: second?.id ?? 0 });
   expect(await stockOf(one.variantId)).toEqual([before, 1]);
   const next = await sentBack();
   const [there = 0] = await stockOf(next.variantId);
-  await judge(mag, next.at, {
+  await assessReturn(mag, next.at, {
     ...{ [`oordeel_${next.variantId}`]: 'verkoopbaar', magazijn: store[0]?.id ?? 0 },
   });
   expect(await stockOf(next.variantId)).toEqual([there + 1]);
@@ -113,6 +113,6 @@ test('what a store has is that store’s, and the warehouse’s returns are for 
   const taken = await shop.send(wim, there, { ...fields, postcode: '3511AW' });
   expect(taken.headers.location).toContain('gedaan=ingenomen');
   expect((await mag.get(one.at)).statusCode).toBe(404);
-  expect((await judge(mag, one.at, fields)).statusCode).toBe(404);
+  expect((await assessReturn(mag, one.at, fields)).statusCode).toBe(404);
   expect(shop.mainOf((await look(one.number)).body)).not.toContain('1 retour');
 });

@@ -23,7 +23,7 @@ const fetched = async (placing: Parameters<CounterShop['placeAt']>[0] = {}): Pro
 
 const at = (rest: string, store = shop.utrecht) => `/admin/balie/${store}/retour${rest}`;
 
-/** Announces pieces of an order at the counter; answers where they are judged. */
+/** Announces pieces of an order at the counter; answers where they are assessed. */
 const announce = async (order: Placed, pieces: number): Promise<string> => {
   const address = at(`/bestelling/${order.number}`);
   const page = await shop.wim.get(address);
@@ -48,16 +48,16 @@ const lookUpsOf = async (number: string) =>
       order by id`)
   ).map(({ outcome }) => outcome);
 
-test('found by the order’s number, judged by two at once: money goes back once, what is whole is for sale here', async () => {
+test('found by the order’s number, assessed by two at once: money goes back once, what is whole is for sale here', async () => {
   const { wim, els, send } = shop;
   const order = await fetched({ quantity: 3 });
   expect(await shop.piecesAt(order.variantId)).toBe(2);
   const found = await wim.get(at(`?nummer=${order.number.replace('-', ' ')}`));
   expect(found.headers.location).toContain(`/bestelling/${order.number}`);
   const address = await announce(order, 3);
-  const unjudged = await send(wim, address);
-  expect(unjudged.statusCode).toBe(422);
-  expect(shop.mainOf(unjudged.body)).toContain('Kies een oordeel.');
+  const unassessed = await send(wim, address);
+  expect(unassessed.statusCode).toBe(422);
+  expect(shop.mainOf(unassessed.body)).toContain('Kies een oordeel.');
   const fields = {
     [`oordeel_${order.variantId}`]: 'beschadigd',
     [`beschadigd_${order.variantId}`]: 1,
@@ -117,7 +117,7 @@ test.each([
   expect(await refundsOf(sent)).toEqual([before]);
 });
 
-test('two judge a return otherwise: the second reads what it became, and that his verdict was not kept', async () => {
+test('two assess a return otherwise: the second reads what it became, and that his verdict was not kept', async () => {
   const { wim, els, send } = shop;
   const order = await fetched({ quantity: 2 });
   const address = await announce(order, 2);

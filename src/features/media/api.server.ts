@@ -9,6 +9,13 @@ import { media } from './server/tables';
 
 export { queueSizes } from './server/prepare-sizes';
 export { media } from './server/tables';
+export {
+  countRemote,
+  listRemote,
+  noteFetchProblem,
+  noteRemote,
+  type RemotePicture,
+} from './server/to-fetch';
 export { Turnstile, TurnstileFull } from './server/turnstile';
 
 /** A picture whose original is at hand. Sizes in px. */

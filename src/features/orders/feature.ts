@@ -34,6 +34,7 @@ export const orders: Feature = {
     'overviews',
     'entities',
     'catalog',
+    'content',
     'stock',
     'cart',
     'promotions',

@@ -1,6 +1,7 @@
 export { pageEntity } from './entity';
 export { type BlockFiles, plugInBlocks, registerKinds } from './server/block-folders';
 export { type BlockLoad, listBlockTypes } from './server/blocks';
+export type { BuiltPage, PageSubject } from './server/built-page';
 export {
   languageOf,
   one,
@@ -35,6 +36,16 @@ export type { PreviewAs } from './server/made-up-visitor';
 export { dismissMissing, findMissing, forgetMissing, listMissing } from './server/missing';
 export { notFoundPage } from './server/not-found';
 export {
+  addDocumentSource,
+  addPersonalSource,
+  addSubjectSource,
+  findMyStore,
+  findOwn,
+  findPersonal,
+  type PageExtras,
+  registerMyStore,
+} from './server/page-sources';
+export {
   renderDraftBlock,
   serveBlocks,
   serveDraft,
@@ -55,21 +66,7 @@ export {
 export { addRedirect } from './server/redirects';
 export { earliest, renderVirtual } from './server/render-blocks';
 export { findSectionUsers } from './server/section-users';
-export {
-  addDocumentSource,
-  addPersonalSource,
-  addSubjectSource,
-  type Build,
-  type BuiltPage,
-  findMyStore,
-  findOwn,
-  findPersonal,
-  type PageExtras,
-  type PageSubject,
-  registerMyStore,
-  serveOwnPage,
-  servePage,
-} from './server/serve-page';
+export { type Build, serveOwnPage, servePage } from './server/serve-page';
 export {
   DEEPEST as SECTIONS_DEEPEST,
   sectionsIn,

@@ -15,7 +15,7 @@ import { addNameRoutes } from './server/name-routes';
 import { isOffered } from './server/relying-party';
 import { passkeyWay, removePasskeysOf } from './server/way-in';
 import { AddPasskey } from './site/add-passkey.view';
-import { PasskeyLogin } from './site/passkey-login.view';
+import { AccountPasskey } from './site/passkey-login.view';
 
 export const passkeys: Feature = {
   name: 'passkeys',
@@ -32,8 +32,8 @@ export const passkeys: Feature = {
     ]);
     const { origin } = new URL(host.config.siteUrl);
     registerSignInPart(host, 'passkeys', {
-      login: ({ returnTo }) => createElement(PasskeyLogin, { origin, returnTo }),
-      again: ({ returnTo }) => createElement(PasskeyLogin, { origin, returnTo }),
+      login: ({ returnTo }) => createElement(AccountPasskey, { origin, returnTo }),
+      again: ({ returnTo }) => createElement(AccountPasskey, { origin, returnTo }),
       add: () => ({
         ...{ action: passkeyPath.add, needsScript: true },
         content: createElement(AddPasskey, { origin }),

@@ -31,7 +31,7 @@ export type Step =
 const isOurs = (known: Known, news: News): boolean =>
   news.key === known.key && news.currency === 'EUR' && news.amountCents === known.amountCents;
 
-/** What follows from what a provider says. The provider alone is believed, and only forwards. */
+/** What follows from what a provider says. Only the provider's own answer counts, and a state never goes back. */
 export const decide = (known: Known, news: News, order: OrderStanding): Step => {
   if (!isOurs(known, news)) return isSecured(news.state) ? 'mismatch' : 'nothing';
   if (!isProgress(known.state, news.state)) return 'nothing';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
+export { webStock } from './server/catalog-stock';
 export {
   listMovements,
   lockStock,
@@ -10,6 +11,7 @@ export {
   setStock,
 } from './server/corrections';
 export { registerReserveHrefs } from './server/extras';
+export { returnAll, takeAll, takingParts } from './server/order-stock';
 export {
   findStoreWarehouse,
   listWebWarehouses,

@@ -25,11 +25,15 @@ export const dayCodec: Codec<string> = {
   tell: (value) => (value ? formatDay(value) : texts.nothing),
 };
 
+const HOUR_MS = 3_600_000;
+
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What Dutch clocks show, for a cell of a file. */
+/** What Dutch clocks show, for a cell of a file; of the second of two hours that they show alike, the ISO text. */
 const writeLocal = (value: string): string => {
-  const { date, minutes } = localTime(new Date(value));
+  const moment = new Date(value);
+  const { date, minutes } = localTime(moment);
+  if (moment.getTime() - instantOf(date, minutes).getTime() >= HOUR_MS) return moment.toISOString();
   return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 

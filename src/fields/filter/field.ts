@@ -9,6 +9,7 @@ const isIds = (value: unknown): boolean =>
 export const filterField = defineField<FixedFilter>({
   name: 'FixedFilterField',
   empty: {},
+  isChosen: true,
   read: (value) =>
     typeof value === 'object' && value !== null && Object.values(value).every(isIds)
       ? (value as FixedFilter)

@@ -21,6 +21,7 @@ export const imageField = defineFormField<PictureRef | null>({
   name: 'ImageField',
   empty: null,
   read: (value) => (value === null || isPicture(value) ? value : undefined),
+  isChosen: true,
   when: checkMoments.chosen,
   holds: 'files',
   check: (value, field) => (field.files.length > 0 ? [] : mustBeFilled(value, field)),

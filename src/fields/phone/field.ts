@@ -14,6 +14,7 @@ export const phoneField = defineFormField<string>({
     must(isFieldPhone, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
+  holds: 'phone',
   tells: true,
   siteParts: (value) => [{ kind: 'tel', value }],
 });

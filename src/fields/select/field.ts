@@ -10,6 +10,7 @@ export const selectField = defineFormField<string>({
   empty: '',
   read: (value, options) =>
     options.some((option) => option.value === value) ? (value as string) : undefined,
+  isChosen: true,
   when: checkMoments.chosen,
   siteParts: (value, field) => [{ kind: 'select', value, optionText: optionLabel(field, value) }],
   check: firstProblem(mustBeFilled, (value, field) =>

@@ -31,6 +31,7 @@ export const valueTypeNames = [
   'SelectField',
   'DateField',
   'DatetimeField',
+  'MomentRangeField',
   'ImageField',
   'ImagesField',
   'LinkField',

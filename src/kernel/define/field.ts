@@ -8,6 +8,8 @@ export type FieldType<T = unknown> = {
   empty: T;
   /** Reads a stored or posted value; returns `undefined` when it is none of this type. */
   read: (value: unknown, options: readonly FieldOption[]) => T | undefined;
+  /** Its value is chosen, not typed. */
+  isChosen?: true;
 };
 
 export const defineField = <T>(type: FieldType<T>): FieldType<T> => type;

@@ -5,7 +5,12 @@ import { unfinishedText } from './unfinished';
 
 const text = defineField<string>({ name: 'TextField', empty: '', read: String });
 const number = defineField<number>({ name: 'NumberField', empty: 0, read: Number });
-const image = defineField<object | null>({ name: 'ImageField', empty: null, read: () => null });
+const image = defineField<object | null>({
+  name: 'ImageField',
+  empty: null,
+  isChosen: true,
+  read: () => null,
+});
 
 const banner = defineBlock({
   ...{ type: 'Banner', label: 'Banner', version: 1 },

@@ -2,15 +2,12 @@ import { blockTexts } from '../messages/nl-blocks';
 import type { BlockDefinition } from './block';
 import type { Setting } from './field';
 
-/** Types whose values are chosen, not typed. */
-const chosen = ['ImageField', 'SelectField', 'FixedFilterField'];
-
 /** A number is never empty: 0 says something too. */
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
 const missing = ({ label }: Pick<BlockDefinition, 'label'>, setting: Setting): string => {
-  const say = chosen.includes(setting.type.name) ? blockTexts.choose : blockTexts.fill;
+  const say = setting.type.isChosen ? blockTexts.choose : blockTexts.fill;
   return say(label, setting.label);
 };
 

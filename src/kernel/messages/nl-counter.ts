@@ -282,7 +282,7 @@ export const counterTexts = {
     refused: 'Niet teruggenomen',
     cancelled: 'Niet verstuurd',
   },
-  judge: 'Beoordelen',
+  assess: 'Beoordelen',
   verdict: (what: string) => `Oordeel over ${what}`,
   verdicts: {
     verkoopbaar: 'Verkoopbaar',
@@ -298,7 +298,7 @@ export const counterTexts = {
   damagedHint: 'Leeg: allemaal.',
   refusedWhy: 'Waarom niet?',
   refusedHint: 'Alleen als je het niet terugneemt. De klant leest dit.',
-  judgeErrors: {
+  assessErrors: {
     verdict: 'Kies een oordeel.',
     note: 'Schrijf waarom: de klant leest het.',
     damaged: 'Vul een aantal in dat kan.',
@@ -318,7 +318,7 @@ export const counterTexts = {
   backAsPaid: 'Het gaat terug zoals er is betaald, niet uit de kassa.',
   backByCard: 'Het staat weer op de cadeaubon.',
   backDone: 'Het is teruggegeven.',
-  judgedOtherwise: (who: string) =>
+  assessedOtherwise: (who: string) =>
     `${who} beoordeelde deze retour al, anders dan jij. Jouw oordeel is niet bewaard: hieronder staat wat het werd.`,
   notPaidBack: 'Voor deze retour gaat er aan deze kassa niets terug.',
   paidBack: 'Uitbetaald',

@@ -20,6 +20,10 @@ export const valueTexts = {
   day: 'Vul een datum in, bijvoorbeeld 2026-12-25.',
   moment: 'Vul een tijdstip in, bijvoorbeeld 2026-12-25T19:30:00Z.',
   momentCell: 'Vul een tijdstip in, bijvoorbeeld 2026-12-25 19:30.',
+  momentRange:
+    'Dit is een periode: {from, until}, twee tijdstippen waarvan er een leeg (null) mag zijn.',
+  momentOrder: 'Kies een moment na het begin.',
+  momentRangeCell: 'Vul een periode in, bijvoorbeeld 2026-12-24 19:30 / 2026-12-26 12:00.',
   picture: 'Dit is een afbeelding: {key, alt}.',
   pictureCell: 'Dit is de sleutel van een afbeelding, met een spatie en wat erop staat.',
   pictures: 'Dit is een lijst van afbeeldingen: {key, alt}.',

@@ -104,8 +104,6 @@ export const listTexts = {
     withdrawn: 'teruggenomen',
   },
   by: (name: string) => `door ${name || 'een oud-medewerker'}`,
-  since: (moment: string) => `vanaf ${moment}`,
-  period: (from: string, until: string) => `van ${from} tot ${until}`,
   what: (pins: number, hidden: number, rules: number) =>
     `${pins} vastgezet, ${hidden} verborgen, ${rules} ${rules === 1 ? 'regel' : 'regels'}`,
   load: 'Overnemen',

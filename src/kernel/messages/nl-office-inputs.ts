@@ -144,6 +144,7 @@ export const inputTexts = {
     UploadField: 'Bestanden',
     DateField: 'Datum',
     DatetimeField: 'Datum en tijd',
+    MomentRangeField: 'Van en tot',
     EditorField: 'Opgemaakte tekst',
     TimeField: 'Tijd',
     ColorField: 'Kleur',

@@ -119,8 +119,6 @@ export const priceTexts = {
     missed: 'Gemist',
     undone: 'Ongedaan gemaakt',
   },
-  period: (from: string, until: string) => `van ${from} tot ${until}`,
-  since: (from: string) => `vanaf ${from}`,
   stopped: (state: string, when: string) => `${state}: ${when}`,
   by: (name: string) => `door ${name}`,
   late: (minutes: number) => `${minutes} minuten te laat ingegaan of afgelopen`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MineCondition } from '../values/block-schedule';
-import { judgePage, type PageFacts, type TreePicture } from './page-quality';
+import { assessPage, type PageFacts, type TreePicture } from './page-quality';
 
 const nothing: PageFacts = {
   headings: [{ level: 1, text: 'Titel', id: 'a' }],
@@ -8,7 +8,7 @@ const nothing: PageFacts = {
   has: { media: 0, moving: 0, forms: 0 },
 };
 const kinds = (facts: Partial<PageFacts>, pictures: TreePicture[] = []) =>
-  judgePage({ ...nothing, ...facts }, pictures, (id) => id === 'a').map((one) => one.kind);
+  assessPage({ ...nothing, ...facts }, pictures, (id) => id === 'a').map((one) => one.kind);
 
 describe('what can be better about a page', () => {
   test('is nothing of a page that is well', () => expect(kinds({})).toEqual([]));
@@ -40,32 +40,32 @@ describe('what can be better about a page', () => {
     expect(kinds({}, [{ ...picture, alt: 'Twee truien' }])).toEqual([]);
     const drawn = { bytes: 300_000, drawn: 640, kept: 1200, isNamed: false, id: 'a' };
     const shown = { ...nothing, pictures: [drawn] };
-    const judged = (facts: PageFacts) => judgePage(facts, [{ ...picture, alt: '' }], () => true);
-    expect(judged(shown).map(({ kind }) => kind)).toEqual(['noAlt']);
+    const assessed = (facts: PageFacts) => assessPage(facts, [{ ...picture, alt: '' }], () => true);
+    expect(assessed(shown).map(({ kind }) => kind)).toEqual(['noAlt']);
     // Beside the words of a link it says nothing more.
-    expect(judged({ ...shown, pictures: [{ ...drawn, isNamed: true }] })).toEqual([]);
+    expect(assessed({ ...shown, pictures: [{ ...drawn, isNamed: true }] })).toEqual([]);
     expect(kinds({ pictures: [drawn] })).toEqual([]);
     expect(kinds({ pictures: [{ ...drawn, bytes: 300_001 }] })).toEqual(['heavy']);
     expect(kinds({ pictures: [{ ...drawn, kept: 600 }] })).toEqual(['small']);
   });
 
   test('blocks that to some visitors show nothing at all', () => {
-    const judged = (...shownTo: (MineCondition | undefined)[]) =>
-      judgePage(nothing, [], () => false, shownTo).map(({ kind, isForBuilder }) => [
+    const assessed = (...shownTo: (MineCondition | undefined)[]) =>
+      assessPage(nothing, [], () => false, shownTo).map(({ kind, isForBuilder }) => [
         kind,
         isForBuilder,
       ]);
     const one = { who: 'of', stores: [1] } as const;
-    expect(judged(one, { who: 'of', stores: [2, 3] })).toEqual([['onlyForSome', false]]);
-    expect(judged({ who: 'any' })).toEqual([['onlyForSome', false]]);
-    expect(judged(one, { who: 'none' })).toEqual([['onlyForSome', false]]);
-    expect(judged({ who: 'notOf', stores: [1] })).toEqual([['onlyForSome', false]]);
-    expect(judged(one, undefined)).toEqual([]);
+    expect(assessed(one, { who: 'of', stores: [2, 3] })).toEqual([['onlyForSome', false]]);
+    expect(assessed({ who: 'any' })).toEqual([['onlyForSome', false]]);
+    expect(assessed(one, { who: 'none' })).toEqual([['onlyForSome', false]]);
+    expect(assessed({ who: 'notOf', stores: [1] })).toEqual([['onlyForSome', false]]);
+    expect(assessed(one, undefined)).toEqual([]);
     // Together they are for all, as is one that names no store yet.
-    expect(judged(one, { who: 'notOf', stores: [1] })).toEqual([]);
-    expect(judged({ who: 'any' }, { who: 'none' })).toEqual([]);
-    expect(judged({ who: 'of' })).toEqual([]);
-    expect(judged()).toEqual([]);
+    expect(assessed(one, { who: 'notOf', stores: [1] })).toEqual([]);
+    expect(assessed({ who: 'any' }, { who: 'none' })).toEqual([]);
+    expect(assessed({ who: 'of' })).toEqual([]);
+    expect(assessed()).toEqual([]);
   });
 
   test('colours of the theme that can’t be read on each other', () => {
@@ -79,7 +79,7 @@ describe('what can be better about a page', () => {
   });
 
   test('the gravest comes first; what stands in no block is for who builds the site', () => {
-    const found = judgePage(
+    const found = assessPage(
       {
         ...nothing,
         links: [{ text: 'hier', id: 'a' }],

@@ -157,7 +157,7 @@ const orderOf: Readonly<Record<Gravity, number>> = { error: 0, warning: 1, tip: 
  * All that can be better, the gravest first. `canMend`: whether a block is one of the page's own; `shownTo`: to whom each
  * of its blocks is shown, undefined: to all.
  */
-export const judgePage = (
+export const assessPage = (
   facts: PageFacts,
   pictures: readonly TreePicture[],
   canMend: (id: string) => boolean,

@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feedLimits as limits } from '../limits-feeds';
 import {
+  type FeedItem,
   feedElements,
   feedPeriod,
   feedPrice,
   feedProblems,
   feedText,
   isStoreCode,
-  type Judged,
   problemMask,
   problemsOf,
 } from './feed-rules';
 
-const whole: Judged = {
+const whole: FeedItem = {
   ...{ title: 'Trui', description: 'Wol.', brand: 'Noord', hasPicture: true },
   ...{ priceCents: 100, gtin: '8712345678906', sku: 'T-1' },
 };
 
 test('what is whole is taken, and each thing that is wrong is told by itself', () => {
   expect(problemsOf(whole)).toEqual([]);
-  const wrong: [Partial<Judged>, string][] = [
+  const wrong: [Partial<FeedItem>, string][] = [
     [{ priceCents: 0 }, 'price'],
     [{ hasPicture: false }, 'picture'],
     [{ brand: '' }, 'brand'],

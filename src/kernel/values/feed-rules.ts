@@ -28,7 +28,7 @@ export const problemMask = (problems: readonly FeedProblem[]): number =>
 export const isFeedProblem = (text: string): text is FeedProblem => Object.hasOwn(bits, text);
 
 /** What a feed says of one variant of an article. Cents, btw included. */
-export type Judged = {
+export type FeedItem = {
   title: string;
   description: string;
   brand: string;
@@ -51,7 +51,7 @@ const isGivenOut = (gtin: string): boolean => {
 };
 
 /** Why Google would refuse a variant; none: it takes it. */
-export const problemsOf = (one: Judged): FeedProblem[] => {
+export const problemsOf = (one: FeedItem): FeedProblem[] => {
   const said: Readonly<Record<FeedProblem, boolean>> = {
     nothing: false,
     price: one.priceCents < 1,

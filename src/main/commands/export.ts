@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { exportProducts, plainFormat, sheetFormat } from '#features/catalog/import/api.server';
+import { webStock } from '#features/stock/api.server';
 import { readConfig } from '#platform/config/config';
 import { withPlainHost } from './open-plain';
 
@@ -31,7 +32,7 @@ export const addExportCommand = (program: Command, root: string): void => {
         let count = 0;
         const format = options.sheet ? sheetFormat : plainFormat;
         const parts = Readable.from(
-          exportProducts(db, format, (done) => {
+          exportProducts({ db, webStock }, format, (done) => {
             count = done;
           }),
         );

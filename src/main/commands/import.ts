@@ -9,6 +9,7 @@ import {
   UnreadableFile,
 } from '#features/catalog/import/api.server';
 import { announceChange } from '#features/overviews/api.server';
+import { webStock } from '#features/stock/api.server';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { addExportCommand } from './export';
@@ -80,6 +81,7 @@ const runProducts = async (host: Host, file: string, options: ProductOptions): P
     );
     await importProducts(source, {
       db: host.db,
+      webStock,
       now: host.clock.now(),
       file,
       dryRun: options.dryRun,

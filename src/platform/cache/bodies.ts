@@ -83,7 +83,7 @@ export class Bodies {
     const better = oneAtATime(async () => {
       this.put(encoding, await compressWell(this.plain(), encoding));
     }).catch(() => {
-      // What was made quickly is as true.
+      // The quickly compressed bytes hold the same page.
     });
     this.improved.set(encoding, better);
     return better;

@@ -52,7 +52,7 @@ export interface EventsSettings {
   db: Db;
   url: string;
   log: Log;
-  /** Is told whether the database answers, as it is heard from the connection that events come over. */
+  /** Is told whether the database answers, by the connection that listens for events. */
   outage?: Pick<Outage, 'begin' | 'end'>;
 }
 

@@ -22,7 +22,7 @@ const page = (message: string): string =>
   '<meta name="viewport" content="width=device-width"></head>' +
   `<body><h1>${message}</h1><p><a href="/">${errorTexts.broken.home}</a></p></body></html>`;
 
-/** Of so much of a request it is looked up who asks. */
+/** In bytes: how much of a request is searched for its client. */
 const HEAD_BYTES = 65_536;
 
 /** Whether a browser asks for a page, as far as can be told of what came. */

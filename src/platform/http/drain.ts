@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** So many turns of the event loop in a row brought nothing: all that was sent has been read. */
+/** After so many rounds of the event loop without input all that was sent has been read. */
 const QUIET_TURNS = 3;
 /** In ms: the longest that a stop waits for such turns, should visitors go on coming. */
 const LONGEST_SETTLING = 2_000;

@@ -21,7 +21,7 @@ export const addHealthRoutes = (host: Host, drain: Pick<Drain, 'isDraining'>): v
   host.app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  // One look for all who ask meanwhile: a database that hangs would soon have every connection.
+  // One query for all who ask meanwhile: while the database hangs, each would take a connection.
   let looking: Promise<unknown> | undefined;
   const look = () => {
     looking ??= host.db.execute(sql`select 1 from sites limit 1`).finally(() => {

@@ -55,7 +55,7 @@ export interface Jobs<Context> {
   ): Promise<string | undefined>;
   /** Jobs to be stored by a statement of the caller's; each has a key of its own. */
   compose(jobs: readonly JobToStore<Context>[]): Promise<ComposedJobs>;
-  /** Jobs that failed, for whoever minds them. */
+  /** Jobs that failed, for operators. */
   listTroubles(limit: number): Promise<JobTrouble[]>;
   /** How many could run now and don't yet. */
   countWaiting(): Promise<JobsWaiting>;
@@ -115,7 +115,7 @@ export function createJobs<Context extends object = object>(
       return name !== undefined;
     },
     async start({ work = true } = {}) {
-      // pg-boss makes tables; processes that start at once would wait for each other in a ring.
+      // pg-boss makes tables; processes that start at once would deadlock.
       await underLock(settings.url, 'jobs', async () => {
         await boss.start();
         await prepareQueues(boss, [...defined.keys()]);
@@ -140,7 +140,7 @@ export function createJobs<Context extends object = object>(
 
   async function stop(patience: number): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
-    // Every worker listens to it.
+    // Each worker adds a listener to this signal.
     setMaxListeners(0, deadline);
     stopLooking();
     stopPlanning();

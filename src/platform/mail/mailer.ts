@@ -88,7 +88,7 @@ export function createMailer(settings: MailerSettings): Mailer {
     async send(mail, sending) {
       const { key, cause } = sending;
       checkHeaders(mail);
-      // What is left of somebody who was erased has no address.
+      // A person who was erased has no address any more: nothing is sent.
       if (mail.to === NOBODY) return 'withheld';
       const over = await mayMail({ db, clock, config }, { to: mail.to, key, cause });
       if (over) {
@@ -132,7 +132,7 @@ async function whileAway(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A connection for each mail: one that is kept breaks unseen, and there are few mails. */
+/** A connection for each mail: a pooled one can break unnoticed, and there are few mails. */
 function openTransport(url: string): Transporter {
   return createTransport({
     url,

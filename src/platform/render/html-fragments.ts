@@ -128,6 +128,6 @@ export class HtmlFragments {
 const numberIn = (name: string): number | undefined =>
   /^\d+$/.test(name) ? Number(name) : undefined;
 
-/** HTML in a text: as a mark, or as it is where nothing is woven. */
+/** HTML in a text: as a mark, or as it is where a page is not put together of fragments. */
 export const placeIn = (fragments: HtmlFragments | undefined, fragment: Fragment): string =>
   fragments ? fragments.mark(fragment) : fragment.toString();

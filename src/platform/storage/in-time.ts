@@ -1,6 +1,6 @@
 import type { Storage } from './types';
 
-/** Storage that is made when it is used first. */
+/** Storage that is set up when it is first used. */
 export const inTime = (make: () => Promise<Storage>): Storage => {
   let made: Promise<Storage> | undefined;
   const ready = () => {

@@ -1,7 +1,11 @@
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
-import type { TipRow } from './tables';
 
-export function TipPage({ tip, trail }: { tip: TipRow; trail: { label: string; href: string }[] }) {
+type TipPageProps = {
+  tip: { title: string; text: readonly string[] };
+  trail: { label: string; href: string }[];
+};
+
+export function TipPage({ tip, trail }: TipPageProps) {
   return (
     <article>
       <Breadcrumbs items={trail} />

@@ -1,5 +1,6 @@
 // Where in a page's blocks something is put right.
 import type { ToldBlock, ToldField } from '#features/office/contract';
+import { traitsOf } from '#fields/traits';
 import type { At, TreePicture } from '#kernel/quality/page-quality';
 import type { BlockSchedule, MineCondition } from '#kernel/values/block-schedule';
 import { isHidden } from '../block-words';
@@ -17,7 +18,7 @@ type Pictured = { key: string; alt: string };
 const picturesIn = (field: ToldField, value: unknown): Pictured[] => {
   if (Array.isArray(value)) return value.flatMap((one) => picturesIn(field, one));
   if (!isValue(value)) return [];
-  if (field.type === 'ImageField' || field.type === 'ImagesField') {
+  if (traitsOf(field).pictures) {
     const { key, alt } = value;
     return typeof key === 'string' && key !== '' ? [{ key, alt: String(alt ?? '') }] : [];
   }
@@ -40,7 +41,7 @@ export const emptyPicture = (all: readonly Placed[], types: Types): At | undefin
   all
     .flatMap(({ block }) =>
       (types.get(block.type)?.settings ?? [])
-        .filter(({ name, type }) => type === 'ImageField' && !block.props[name])
+        .filter((field) => traitsOf(field).pictures === 'one' && !block.props[field.name])
         .map(({ name }) => ({ id: block.props.id, name })),
     )
     .at(0);
@@ -68,7 +69,7 @@ export const headingPlace = (
 
 /** The setting that is meant by something in a block of which the page doesn't say which one it is. */
 export const likelyField = (type: ToldBlock | undefined): string | undefined =>
-  type?.settings.find(({ type: kind }) => kind === 'HtmlField')?.name ?? type?.settings[0]?.name;
+  type?.settings.find((one) => traitsOf(one).text === 'rich')?.name ?? type?.settings[0]?.name;
 
 /** What the page consists of: what stands in others isn't there without those. */
 const listShown = (all: readonly Placed[]) =>

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { panelTexts as texts } from '#kernel/messages/nl-panels';
 import { ownChecksOf } from '#kernel/quality/own-checks';
-import { type Finding as Found, type Gravity, judgePage } from '#kernel/quality/page-quality';
+import { assessPage, type Finding as Found, type Gravity } from '#kernel/quality/page-quality';
 import { Button } from '#ui/button.view';
 import { labelOf, wordsOf } from '../block-words';
 import { Finding } from './finding';
@@ -26,7 +26,7 @@ export default function QualityPanel(props: PanelProps) {
   const found = useMemo(
     () =>
       facts &&
-      judgePage(
+      assessPage(
         facts,
         listPictures(all, types),
         (id) => byId.has(id),

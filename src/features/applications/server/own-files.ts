@@ -1,23 +1,14 @@
-import { asc, sql } from 'drizzle-orm';
 import type { DataHolder, OwnFile } from '#features/accounts/api.server';
 import { filesSent, findSent } from '#features/forms/api.server';
 import { exportTexts as texts } from '#kernel/messages/nl-person-export';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
-import { applications } from './tables';
+import { listOwn } from './own-rows';
 
 /** What somebody sent with his applications, such as a letter; of each a folder. */
-export const ownApplicationFiles = async (
-  host: Host,
-  { provenEmail }: DataHolder,
-): Promise<OwnFile[]> => {
-  if (provenEmail === undefined) return [];
-  const rows = await host.db
-    .select()
-    .from(applications)
-    .where(sql`lower(${applications.email}) = ${provenEmail}`)
-    .orderBy(asc(applications.id));
+export const ownApplicationFiles = async (host: Host, holder: DataHolder): Promise<OwnFile[]> => {
   const found: OwnFile[] = [];
+  const rows = await listOwn(host.db, holder);
   for (const { vacancy, location, createdAt, submissionId } of rows) {
     const sent = await findSent(host.db, submissionId);
     const name = [dayOf(createdAt), vacancy, location].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { takingOffline } from '#features/catalog/api.server';
 import { calendarEntity } from '#features/content/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { bookings as limits } from '#kernel/limits-bookings';
@@ -10,10 +11,11 @@ import { defineJob } from '#platform/jobs/define';
 /** Ends the sale of seats at what has begun: they may still lie in carts. Answers which events. */
 export const closeEvents = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    update variants v set state = 'Offline' from calendar_events e
-    where e.seat_variant_id = v.id and v.state = 'Online'
-      and e.starts_at <= ${now.toISOString()}::timestamptz
-    returning e.id`);
+    with begun as (
+      select id, seat_variant_id from calendar_events
+      where seat_variant_id is not null and starts_at <= ${now.toISOString()}::timestamptz
+    ), closed as (${takingOffline(sql`select seat_variant_id from begun`)})
+    select b.id from begun b join closed c on c.id = b.seat_variant_id`);
   return rows.map(({ id }) => id);
 };
 

@@ -8,7 +8,7 @@ export type Outcome = { success: boolean; message?: string; capped?: number };
 
 /**
  * Says that a line got fewer pieces than were asked for: there are no more, or it holds no more.
- * @param isMost it holds no more, of which there may be others
+ * @param isMost the limit is that of the line, not of the stock
  */
 export const tellCapped = (
   has: number,

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/types';
 import { plainColumns } from '../server/plain-columns';
 import { type CategoryRow, CategoryTree } from './category-tree';
 import type { CurrentProduct, CurrentVariant, PictureDraft } from './draft';
+import type { WebStock } from './web-stock';
 
 type Row = Omit<CurrentProduct['fields'], never> & {
   id: number;
@@ -12,8 +13,11 @@ type Row = Omit<CurrentProduct['fields'], never> & {
   variants: CurrentVariant[];
 };
 
+/** Whose products, and where the pieces lie that a file tells. */
+type Where = { id: number; webStock: WebStock; webWarehouse: number | null };
+
 /** One query for many products: every list comes as JSON. */
-const select = (which: SQL, webWarehouse: number | null): SQL => sql`
+const select = (which: SQL, { webStock, webWarehouse }: Where): SQL => sql`
   select p.id, p.access, p.title, p.intro, p.description, coalesce(b.title, '') as brand,
     coalesce(m.title, '') as material, p.state, p.price_cents as "priceCents",
     p.van_price_cents as "vanPriceCents", p.vat_rate as "vatRate", p.kind, p.attributes, p.tags,
@@ -34,11 +38,10 @@ const select = (which: SQL, webWarehouse: number | null): SQL => sql`
     coalesce((
       select json_agg(json_build_object('id', v.id, 'color', coalesce(co.title, ''),
         'size', coalesce(z.title, ''), 'sku', v.sku, 'gtin', v.gtin, 'priceCents', v.price_cents,
-        'weightGrams', v.weight_grams, 'state', v.state, 'pieces', coalesce(s.pieces, 0)) order by v.id)
+        'weightGrams', v.weight_grams, 'state', v.state, 'pieces', ${webStock.piecesOf(sql`v.id`, webWarehouse)}) order by v.id)
       from variants v
       left join colors co on co.id = v.color_id
       left join sizes z on z.id = v.size_id
-      left join stock s on s.variant_id = v.id and s.warehouse_id = ${webWarehouse}::int
       where v.product_id = p.id), '[]') as variants
   from products p
   left join brands b on b.id = p.brand_id
@@ -57,30 +60,24 @@ const shape = ({ id, access, categories, pictures, variants, ...fields }: Row): 
 /** The products of a site with these address parts, by that. */
 export const readCurrent = async (
   db: Db,
-  site: { id: number; webWarehouse: number | null },
+  site: Where,
   accesses: readonly string[],
 ): Promise<Map<string, CurrentProduct>> => {
   const which = sql`where p.site_id = ${site.id} and p.kind <> 'seat' and p.access = any(${sql.param([...accesses])}::text[])`;
-  const { rows } = await db.execute(select(which, site.webWarehouse));
+  const { rows } = await db.execute(select(which, site));
   return new Map((rows as Row[]).map((row) => [row.access, shape(row)]));
 };
 
 /** The next products of a site by their number, after one. */
 export const readNext = async (
   db: Db,
-  site: { id: number; webWarehouse: number | null },
+  site: Where,
   after: number,
   count: number,
 ): Promise<CurrentProduct[]> => {
   const which = sql`where p.site_id = ${site.id} and p.kind <> 'seat' and p.id > ${after} order by p.id limit ${count}`;
-  const { rows } = await db.execute(select(which, site.webWarehouse));
+  const { rows } = await db.execute(select(which, site));
   return (rows as Row[]).map(shape);
-};
-
-/** The warehouse whose pieces a file tells; null when there is none yet. */
-export const findWebWarehouse = async (db: Db): Promise<number | null> => {
-  const { rows } = await db.execute(sql`select min(id) as id from warehouses where kind = 'web'`);
-  return (rows as { id: number | null }[])[0]?.id ?? null;
 };
 
 export const readCategoryTree = async (db: Db): Promise<CategoryTree> => {

@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { codecOf } from '#fields/codecs';
+import type { EntityField } from '#kernel/define/entity';
+import { plainProductFields } from '../fields';
 import { CategoryTree } from './category-tree';
 import { choiceKey } from './choice';
 import { allColumns } from './columns';
@@ -19,6 +22,17 @@ const tree = () =>
     { id: 4, parentId: 3, title: 'Truien & vesten', access: 'heren/truien-vesten' },
     { id: 5, parentId: 3, title: 'a|b > c', access: 'heren/abc' },
   ]);
+
+/** Some values of a plain column: what is added to them is tried too. */
+const valueOf = (field: EntityField): fc.Arbitrary<unknown> => {
+  const { empty } = codecOf(field);
+  const values = (field.options ?? []).map(({ value }) => value);
+  if (Array.isArray(empty)) return fc.subarray(values);
+  if (values.length > 0) return fc.constantFrom(empty, ...values);
+  return typeof empty === 'string'
+    ? fc.constantFrom(empty, 'Twee bezorgers zetten hem neer, in de kamer; of boven.')
+    : fc.constant(empty);
+};
 
 /** Text as the import lets it in, with all that a CSV can stumble over. */
 const text = (limit: number) =>
@@ -124,10 +138,9 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
     publishedAt: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((one) => one.toISOString()),
-    plain: fc.record({
-      certificates: fc.subarray(['fsc', 'gots', 'rws']),
-      deliveryNote: fc.constantFrom('', 'Twee bezorgers zetten hem neer, in de kamer; of boven.'),
-    }),
+    plain: fc.record(
+      Object.fromEntries(plainProductFields.map((field) => [field.name, valueOf(field)])),
+    ),
   }),
 });
 

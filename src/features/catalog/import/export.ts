@@ -3,10 +3,11 @@ import { joinList, joinPairs } from '#kernel/values/cell-list';
 import type { Db } from '#platform/db/types';
 import type { CategoryTree } from './category-tree';
 import { allColumns } from './columns';
-import { findWebWarehouse, readCategoryTree, readNext } from './current';
+import { readCategoryTree, readNext } from './current';
 import type { CurrentProduct, CurrentVariant, PictureDraft } from './draft';
 import { plainCells } from './plain';
 import { guardText, keyOfUrl } from './values';
+import type { WebStock } from './web-stock';
 
 const BATCH = 500;
 const SITE = 1;
@@ -112,11 +113,11 @@ export const presentLines = (
  * it changes nothing. Products without variants have no line.
  */
 export async function* exportProducts(
-  db: Db,
+  { db, webStock }: { db: Db; webStock: WebStock },
   format: ExportFormat,
   onProgress?: (products: number) => void,
 ): AsyncGenerator<string> {
-  const site = { id: SITE, webWarehouse: await findWebWarehouse(db) };
+  const site = { id: SITE, webStock, webWarehouse: await webStock.findWarehouse(db) };
   const tree = await readCategoryTree(db);
   yield (format.bom ? '\ufeff' : '') +
     stringify([[...allColumns]], { delimiter: format.delimiter });

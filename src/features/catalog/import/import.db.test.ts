@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { undoImport } from '#features/entities/api.server';
+import { webStock } from '#features/stock/api.server';
 import { createTestApp } from '../../../../tests/harness/app';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
 import { exportProducts, plainFormat } from './export';
@@ -26,6 +27,7 @@ const run = (text: string, settings: Partial<ImportSettings> = {}) =>
     })(),
     {
       db: database.db,
+      webStock,
       now: new Date('2026-03-01T12:00:00Z'),
       file: 'artikelen.csv',
       ...settings,
@@ -130,14 +132,16 @@ test('what is exported and imported again changes nothing', async () => {
     description = '<p>wol &amp; "zijde"</p><br>' where access = 'blue-shirt'`);
   const before = await everything();
   const parts: string[] = [];
-  for await (const part of exportProducts(database.db, plainFormat)) parts.push(part);
+  for await (const part of exportProducts({ db: database.db, webStock }, plainFormat))
+    parts.push(part);
   expect(parts.join('').trim().split('\n')).toHaveLength(5);
   expect(await run(parts.join(''))).toMatchObject({ unchanged: 2, changed: 0, new: 0, refused: 0 });
   expect(await everything()).toEqual(before);
   const other = await createTestDatabase();
   await run(parts.join(''), { db: other.db });
   const there: string[] = [];
-  for await (const part of exportProducts(other.db, plainFormat)) there.push(part);
+  for await (const part of exportProducts({ db: other.db, webStock }, plainFormat))
+    there.push(part);
   expect(there.join('')).toBe(parts.join('').replace('</p><br>', '</p><br />'));
   await other.drop();
 });
@@ -150,7 +154,7 @@ test('a product becomes a gift card by the file, and is exported as one', async 
   expect(await run(`${head}kaart,Cadeaukaart,25,giftcard\n`)).toMatchObject({ changed: 1 });
   expect(await kinds()).toEqual([{ kind: 'giftcard', vat_rate: 0 }]);
   let file = '';
-  for await (const part of exportProducts(database.db, plainFormat)) file += part;
+  for await (const part of exportProducts({ db: database.db, webStock }, plainFormat)) file += part;
   expect(file).toContain(',25.00,,0,giftcard,');
   expect(await run(file)).toMatchObject({ changed: 0, new: 0, refused: 0 });
 });
@@ -315,7 +319,7 @@ test('a plain column comes in, is told, goes out, and what an import did is undo
   const refused = await run(`${head}tafel,Tafel,260,4,zelf bedacht\n`);
   expect(refused.refusals[0]?.reason).toBe('certificates: Kies een van: fsc, gots, oeko-tex, rws.');
   let file = '';
-  for await (const part of exportProducts(database.db, plainFormat)) file += part;
+  for await (const part of exportProducts({ db: database.db, webStock }, plainFormat)) file += part;
   expect(file).toContain('fsc | gots');
   expect(await run(file)).toMatchObject({ unchanged: 2, changed: 0, refused: 0 });
   const app = await createTestApp({ database: database.url });
@@ -356,7 +360,7 @@ test('makers, fibres and warnings come in, go out and come in again unchanged', 
     },
   ]);
   let file = '';
-  for await (const part of exportProducts(database.db, plainFormat)) file += part;
+  for await (const part of exportProducts({ db: database.db, webStock }, plainFormat)) file += part;
   expect(await run(file)).toMatchObject({ new: 0, changed: 0, unchanged: 2, refused: 0 });
 });
 

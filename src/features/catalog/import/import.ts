@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import { endImport, openImport, tellImport } from '#features/entities/api.server';
 import { findSqlState, isConnectionLost, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
-import type { Db, Tx } from '#platform/db/types';
+import type { Db } from '#platform/db/types';
 import { datePrices } from '../server/date-prices';
 import { takeNumbersTurn } from '../server/numbers';
 import { withoutWrongNumbers } from './check-numbers';
 import { compare, type Plan } from './compare';
-import { findWebWarehouse, readCategoryTree, readCurrent } from './current';
+import { readCategoryTree, readCurrent } from './current';
 import type { ProductDraft } from './draft';
 import { readDrafts } from './read-drafts';
 import { Report } from './report';
 import { BadCell } from './values';
+import type { WebStock } from './web-stock';
 import { writePlans } from './write';
 
 /** Products and variants that one transaction writes at most. */
@@ -26,6 +27,8 @@ const PAUSE = 1_000;
 
 export type ImportSettings = {
   db: Db;
+  /** The pieces that the file tells: of who keeps the stock. */
+  webStock: WebStock;
   now: Date;
   /** What it is called in the list of imports. */
   file: string;
@@ -64,9 +67,10 @@ async function* inBatches(drafts: AsyncIterable<ProductDraft>): AsyncGenerator<P
 
 /** What a batch changes, by what is there now. */
 const planBatch = async (db: Db, read: readonly ProductDraft[], settings: ImportSettings) => {
-  const webWarehouse = await findWebWarehouse(db);
+  const { webStock } = settings;
+  const webWarehouse = await webStock.findWarehouse(db);
   const accesses = read.map(({ access }) => access);
-  const current = await readCurrent(db, { id: SITE, webWarehouse }, accesses);
+  const current = await readCurrent(db, { id: SITE, webStock, webWarehouse }, accesses);
   const { drafts, notes } = await withoutWrongNumbers(db, SITE, read, current);
   const tree = await readCategoryTree(db);
   const { now, newOffline = false, hideMissing = false, category } = settings;
@@ -96,13 +100,6 @@ const comparing = (run: () => Plan | { refused: string }) => {
   }
 };
 
-const makeWarehouse = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.execute(
-    sql`insert into warehouses (title, kind) values ('Webmagazijn', 'web') returning id`,
-  );
-  return (rows as { id: number }[])[0]?.id ?? 0;
-};
-
 /** The number of an import: noted once there is something to write, so that no file that is none is listed. */
 const beginOnce = async (
   report: Report,
@@ -119,8 +116,9 @@ const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings, i
     await takeNumbersTurn(tx, SITE);
     await datePrices(tx, settings.now);
     const planned = await planBatch(tx, drafts, settings);
-    const webWarehouse = planned.webWarehouse ?? (await makeWarehouse(tx));
-    const ids = await writePlans(tx, { id: SITE, webWarehouse }, planned.plans, {
+    const { webStock } = settings;
+    const webWarehouse = planned.webWarehouse ?? (await webStock.makeWarehouse(tx));
+    const ids = await writePlans(tx, { id: SITE, webStock, webWarehouse }, planned.plans, {
       ...{ made: planned.made, importId, at: settings.now, staffId: settings.staffId },
     });
     return { ...planned, ids };

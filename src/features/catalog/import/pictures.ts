@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { storePicture } from '#features/media/api.server';
+import {
+  countRemote,
+  listRemote,
+  noteFetchProblem,
+  type RemotePicture,
+  storePicture,
+} from '#features/media/api.server';
 import type { Host } from '#platform/host';
 import { FetchProblem, type FetchSettings, fetchFile } from './fetch-file';
 import { readPictureType } from './picture-type';
@@ -18,35 +24,15 @@ export type PicturesSettings = FetchSettings & {
 
 export type PicturesResult = { fetched: number; failed: { url: string; problem: string }[] };
 
-type Missing = { key: string; url: string };
-
-const which = (retry: boolean) =>
-  sql`state = 'missing' and remote_url is not null and (${retry} or problem is null)`;
-
-/** The next ones by their key, so that each is tried once a run. */
-const listMissing = async (host: Host, after: string, retry: boolean): Promise<Missing[]> => {
-  const { rows } = await host.db.execute(sql`
-    select key, remote_url as url from media
-    where ${which(retry)} and key > ${after} order by key limit ${BATCH}`);
-  return rows as Missing[];
-};
-
-const countMissing = async (host: Host, retry: boolean): Promise<number> => {
-  const { rows } = await host.db.execute(
-    sql`select count(*)::int as n from media where ${which(retry)}`,
-  );
-  return (rows as { n: number }[])[0]?.n ?? 0;
-};
-
-/** Answers the problem, if there is one; the row in `media` keeps it. */
-const fetchOne = async (host: Host, { key, url }: Missing, settings: FetchSettings) => {
+/** Answers the problem, if there is one, which is kept. */
+const fetchOne = async (host: Host, { key, url }: RemotePicture, settings: FetchSettings) => {
   try {
     const content = await fetchFile(url, settings);
     await storePicture(host, { key, content, ...(await readPictureType(host.pictures, content)) });
     return undefined;
   } catch (error) {
     if (!(error instanceof FetchProblem)) throw error;
-    await host.db.execute(sql`update media set problem = ${error.message} where key = ${key}`);
+    await noteFetchProblem(host.db, key, error.message);
     return error.message;
   }
 };
@@ -75,11 +61,11 @@ export const fetchPictures = async (
   settings: PicturesSettings = {},
 ): Promise<PicturesResult> => {
   const { retry = false, onProgress, announce } = settings;
-  const total = await countMissing(host, retry);
+  const total = await countRemote(host.db, retry);
   const result: PicturesResult = { fetched: 0, failed: [] };
   let done = 0;
   for (let after = ''; ; ) {
-    const batch = await listMissing(host, after, retry);
+    const batch = await listRemote(host.db, { after, retry, limit: BATCH });
     const last = batch.at(-1);
     if (!last) return result;
     const stored: string[] = [];

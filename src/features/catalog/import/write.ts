@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   byIds,
   lockRows,
@@ -6,6 +5,7 @@ import {
   valuesOf,
   writeSteps,
 } from '#features/entities/api.server';
+import { noteRemote } from '#features/media/api.server';
 import { wireName } from '#kernel/define/entity';
 import type { Tx } from '#platform/db/types';
 import { productFields } from '../fields';
@@ -16,9 +16,8 @@ import type { NewCategory } from './category-tree';
 import type { Plan } from './compare';
 import type { VariantChange, VariantInsert } from './compare-variants';
 import type { PictureDraft } from './draft';
-import { recordset, type Site } from './recordset';
+import type { Site } from './web-stock';
 import { ensureNames, type Names } from './write-names';
-import { writeStock } from './write-stock';
 
 type Values = Record<string, unknown>;
 
@@ -77,16 +76,12 @@ const valuesOfPlan = (plan: Plan, names: Names, row?: StoredRow): Values => {
   };
 };
 
-/** Pictures that must be fetched get a row in `media` that says from where. */
+/** Pictures that must be fetched are noted, with from where. */
 const notePictures = async (tx: Tx, plans: readonly Plan[]): Promise<void> => {
   const rows = plans.flatMap(({ pictures = [] }) =>
     pictures.flatMap(({ key, url }) => (url ? [{ key, url }] : [])),
   );
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into media (key, state, type, width, height, remote_url)
-    select distinct on (key) key, 'missing', '', 0, 0, url
-    from ${recordset(rows, sql`key text, url text`)} on conflict (key) do nothing`);
+  await noteRemote(tx, rows);
 };
 
 /** New stock alone leaves a product as it was. */
@@ -143,7 +138,7 @@ export const writePlans = async (
   const of = { stored: storedProducts, siteId: site.id, ...noted };
   const written = await writeSteps(tx, of, { inserts, updates });
   const byId = new Map(written.changed.map((row) => [row.id, row]));
-  await writeStock(tx, site, [
+  await site.webStock.setPieces(tx, site.webWarehouse, [
     ...fresh.flatMap((plan, place) => {
       const row = written.made[place];
       return row ? stockOfNew(plan, row, names) : [];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { areReviewsOn } from '#features/settings/api.server';
 import type { FilterOption, PictureRef, SearchHit } from '#kernel/define/entity';
 import { basicColors } from '#kernel/values/basic-colors';
@@ -10,6 +10,7 @@ import { UNKNOWN_HEX } from '../colors';
 import type { CardOffer, ProductCard } from '../contract';
 import { cardHref, reductionOf } from '../contract';
 import { productHref } from '../entity';
+import { stockSourceOf } from './stock-source';
 import { priorOfCheapest } from './van-price';
 
 const NEW_DAYS = 30;
@@ -45,11 +46,12 @@ type Row = Sums & {
 };
 
 /** Pieces of variant `va`. */
-const inStock = sql`
-  select sum(st.pieces) as pieces, sum(st.pieces) filter (where w.kind = 'web') as web
-  from stock st join warehouses w on w.id = st.warehouse_id where st.variant_id = va.id`;
+const inStock = (places: SQL) => sql`
+  select sum(st.pieces) as pieces, sum(st.pieces) filter (where st.kind = 'web') as web
+  from (${places}) st where st.variant_id = va.id`;
 
 const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
+  const had = inStock(stockSourceOf(host).places);
   const result = await host.db.execute(sql`
     select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
       case when p.van_price_cents is not null then v.prior end as van, p.published_at as published, p.tags,
@@ -68,7 +70,7 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
               'highest', max(coalesce(va.price_cents, p.price_cents)),
               'van', case when p.van_price_cents is not null then ${priorOfCheapest} end,
               'pieces', coalesce(sum(had.pieces), 0), 'web', coalesce(sum(had.web), 0))
-            from variants va left join lateral (${inStock}) had on true
+            from variants va left join lateral (${had}) had on true
             where va.product_id = p.id and va.color_id = co.id and va.state = 'Online'),
           'pictures', (
             select coalesce(jsonb_agg(jsonb_build_object('key', shot.key, 'width', shot.width,
@@ -92,7 +94,7 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
     ) i on true
     left join lateral (
       select sum(had.pieces) as pieces, sum(had.web) as web
-      from variants va join lateral (${inStock}) had on true
+      from variants va join lateral (${had}) had on true
       where va.product_id = p.id and va.state = 'Online'
     ) s on true
     where p.id = any(${sql.param([...ids])}::int[]) and p.state = 'Online'`);

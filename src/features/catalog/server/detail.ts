@@ -9,6 +9,7 @@ import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
 import { readKinds } from './kinds';
 import { plainFacts } from './plain-columns';
+import { withPlaces } from './stock-source';
 import { brands, products } from './tables';
 
 type VariantRow = {
@@ -36,9 +37,10 @@ type PictureRow = {
 
 const id = sql.placeholder('product');
 
-const readVariants = preparedSql<VariantRow>(
-  'variants_of_product',
-  sql`
+const variantsOf = withPlaces((places) =>
+  preparedSql<VariantRow>(
+    'variants_of_product',
+    sql`
     select v.id, v.color_id, c.title as color, c.hex, v.size_id, z.title as size, z.sort as size_sort,
       v.price_cents as price, v.prior_cents as prior, v.sku,
       coalesce(st.pieces, 0)::int as pieces, coalesce(st.web, 0)::int as web_pieces
@@ -46,11 +48,12 @@ const readVariants = preparedSql<VariantRow>(
     left join colors c on c.id = v.color_id
     left join sizes z on z.id = v.size_id
     left join lateral (
-      select sum(s.pieces) as pieces, sum(s.pieces) filter (where w.kind = 'web') as web
-      from stock s join warehouses w on w.id = s.warehouse_id where s.variant_id = v.id
+      select sum(s.pieces) as pieces, sum(s.pieces) filter (where s.kind = 'web') as web
+      from (${places}) s where s.variant_id = v.id
     ) st on true
     where v.product_id = ${id} and v.state = 'Online'
     order by v.id`,
+  ),
 );
 
 const readPictures = preparedSql<PictureRow>(
@@ -164,7 +167,7 @@ export const findProduct = async (
   if (!row) return undefined;
   const { product } = row;
   const [variantRows, pictures, breadcrumbs, kinds] = await Promise.all([
-    readVariants(db, { product: product.id }),
+    variantsOf(host)(db, { product: product.id }),
     readPictures(db, { product: product.id }),
     readBreadcrumbs(db, product.id),
     readKinds(db, product.id),

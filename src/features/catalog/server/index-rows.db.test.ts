@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stock } from '#features/stock/feature';
 import type { IndexRow } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { createTestClock } from '../../../../tests/harness/clock';
@@ -28,7 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const host = () => ({ db: database.db, clock: createTestClock() }) as unknown as Host;
+const host = () => {
+  const made = { db: database.db, clock: createTestClock() } as unknown as Host;
+  stock.offer?.(made);
+  return made;
+};
 
 const read = async (ids?: number[]): Promise<IndexRow[]> => {
   const rows: IndexRow[] = [];

@@ -5,6 +5,7 @@ import type { Host } from '#platform/host';
 import { UNKNOWN_HEX } from '../colors';
 import { categoryAncestors, categoryTitles } from './options';
 import { indexPlain, plainColumns } from './plain-columns';
+import { stockSourceOf } from './stock-source';
 
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
@@ -144,11 +145,10 @@ const readVariants = async (host: Host, isPart: Part) => {
 const readStock = async (host: Host, isPart: Part) => {
   const { rows } = await host.db.execute<StockRow>(sql`
     select va.product_id as id,
-      array_agg(distinct w.location_id) filter (where w.kind = 'store') as store_ids,
-      coalesce(sum(st.pieces) filter (where w.kind = 'web'), 0)::int as web_pieces
+      array_agg(distinct st.location_id) filter (where st.kind = 'store') as store_ids,
+      coalesce(sum(st.pieces) filter (where st.kind = 'web'), 0)::int as web_pieces
     from variants va
-    join stock st on st.variant_id = va.id and st.pieces > 0
-    join warehouses w on w.id = st.warehouse_id
+    join (${stockSourceOf(host).places}) st on st.variant_id = va.id and st.pieces > 0
     where va.state = 'Online' and ${isPart(sql`va.product_id`)} group by va.product_id`);
   return rows;
 };

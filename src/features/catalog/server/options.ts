@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { FilterOption } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { offers } from '../entity';
 import { plainOptions } from './plain-columns';
+import { stockSourceOf } from './stock-source';
 import { brands, categories, colors, materials, sizes } from './tables';
 
 /** All choices of the product filters. */
@@ -14,7 +15,7 @@ export const productOptions = async (host: Host): Promise<Record<string, FilterO
     db.select().from(colors),
     db.select().from(brands),
     db.select().from(materials),
-    listStoresWithStock(host),
+    stockSourceOf(host).listStores(db),
   ]);
   const named = (rows: { id: number; title: string }[]) =>
     rows.map((row) => ({ id: row.id, label: row.title, sort: 0 }));
@@ -33,14 +34,6 @@ export const productOptions = async (host: Host): Promise<Record<string, FilterO
     offer: offers,
     ...plainOptions(),
   };
-};
-
-/** Stores that keep stock; read by its tables' names, because stock is built on the catalog. */
-const listStoresWithStock = async (host: Host): Promise<{ id: number; title: string }[]> => {
-  const result = await host.db.execute(sql`
-    select location_id as id, title from warehouses
-    where kind = 'store' and location_id is not null order by title`);
-  return result.rows as { id: number; title: string }[];
 };
 
 /** What each category is called. */

@@ -8,6 +8,7 @@ import {
 import { getSite } from '#features/settings/api.server';
 import { may, type StaffMember } from '#features/staff/contract';
 import { listBlocks, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import type { EntityField } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { ToldCategoryUse } from '../contract';
@@ -20,8 +21,8 @@ const filtersBy = (field: EntityField, tree: unknown, id: number): boolean =>
   tree !== null &&
   tree !== undefined &&
   listBlocks(tree as Tree, field.blocks?.() ?? []).some(({ definition, props }) =>
-    [...settingFields(definition).values()].some(({ name, type }) => {
-      const filter = type === 'FixedFilterField' ? props[name] : undefined;
+    [...settingFields(definition).values()].some((setting) => {
+      const filter = traitsOf(setting).filtersList ? props[setting.name] : undefined;
       const ids = (filter as Record<string, unknown> | undefined)?.category;
       return Array.isArray(ids) && ids.includes(id);
     }),
@@ -48,7 +49,7 @@ export const findPlaces = async (
     .filter((one) => isSeen(one.stored) && one.stored.entity.name !== stored.entity.name)
     .flatMap((one) => one.rows.map((row) => told(one.stored, row)));
   for (const other of listStoredEntities(host).filter(isSeen)) {
-    const built = other.entity.fields.filter(({ type }) => type === 'BlocksField');
+    const built = other.entity.fields.filter((one) => traitsOf(one).isTree);
     if (built.length === 0) continue;
     const rows = await readRows(host.db, other, getSite(host).id);
     const using = rows.filter((row) =>

@@ -67,7 +67,7 @@ export const createHandOverCheck = (host: Host) => {
     if (scanned && code === '') return { errors };
     if (code === '') return { errors: byName ? errors : { ...errors, code: texts.codeOrName } };
     const who = `member ${member.id}`;
-    // Counted before it is known to be right: of many at once no more are judged either.
+    // Counted before it is known to be right: of many at once no more are assessed either.
     if (!(await wrongCodes.take(who))) {
       if (byName) return { errors };
       const retryAfter = await wrongCodes.secondsLeft(who);

@@ -143,7 +143,7 @@ export const addOrderRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const give = async (at: At) => {
     const { counter, order } = at;
     const { member } = counter.work;
-    // Over before: the form of a second press isn't judged again.
+    // Over before: the form of a second press isn't assessed again.
     if (order.state === 'ready') {
       const typed = readHandOver(host, counter.work, handedOf(order));
       const { errors, retryAfter } = await checkHandOver(typed, {

@@ -11,14 +11,14 @@ import { workPath } from '../../workfloor/contract';
 import { parcelReturnPath } from '../contract';
 import { ParcelReturnsScreen } from '../site/parcel-returns-screen.view';
 import type { AddRoutes } from './add-routes';
-import { createJudging } from './judging';
+import { createAssessing } from './assessing';
 import { findParcelReturns, listParcelReturns } from './parcel-returns';
 import { type FoundReturn, findParcelReturn } from './returns';
 
 /** `places`: the warehouses to whose stock it may go, the chosen one first. */
 type At = FoundReturn & { places: readonly Warehouse[] };
 
-/** Parcels that come back to the warehouse: found by what stands on them, and judged as at a counter. */
+/** Parcels that come back to the warehouse: found by what stands on them, and assessed as at a counter. */
 export const addParcelReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const start = parcelReturnPath.start;
 
@@ -48,7 +48,7 @@ export const addParcelReturnRoutes = (host: Host, { get, post }: AddRoutes): voi
     return { ...found, places: [...chosen, ...all.filter(({ id }) => id !== asked)] };
   };
 
-  const { show, judgeIt } = createJudging<At>(host, {
+  const { show, assessIt } = createAssessing<At>(host, {
     find,
     action: 'warehouse.return-judged',
     placeOf: ({ places }) => ({ warehouseId: places[0]?.id }),
@@ -60,5 +60,5 @@ export const addParcelReturnRoutes = (host: Host, { get, post }: AddRoutes): voi
   });
 
   get(parcelReturnPath.one(':number'), async (work) => show(work, await find(work)));
-  post(parcelReturnPath.one(':number'), judgeIt);
+  post(parcelReturnPath.one(':number'), assessIt);
 };

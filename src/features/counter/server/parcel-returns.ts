@@ -15,7 +15,7 @@ export type FoundParcels = { waiting: Waiting[]; count: number };
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * Returns that wait for a parcel, or lie in the warehouse to be judged: the oldest first. What a store has is that
+ * Returns that wait for a parcel, or lie in the warehouse to be assessed: the oldest first. What a store has is that
  * store's, as is what was fetched in one.
  */
 const list = async (host: Host, is: SQL): Promise<FoundParcels> => {
@@ -46,7 +46,7 @@ const list = async (host: Host, is: SQL): Promise<FoundParcels> => {
   };
 };
 
-/** What a buyer said to send, or what came and waits to be judged. */
+/** What a buyer said to send, or what came and waits to be assessed. */
 export const listParcelReturns = (host: Host): Promise<FoundParcels> =>
   list(host, sql`(r.state = 'received' or r.way is distinct from 'store')`);
 

@@ -13,7 +13,7 @@ import { isOnceKey, newOnceKey } from '#platform/sessions/once-key';
 import { againParam, counterPath, doneParam, mailField, piecesField } from '../contract';
 import { ReturnableScreen, ReturnsScreen } from '../site/returns-screens.view';
 import type { AddRoutes } from './add-routes';
-import { createJudging } from './judging';
+import { createAssessing } from './assessing';
 import { createLookUp } from './look-up';
 import {
   byHandOf,
@@ -30,7 +30,7 @@ const ACT = 'counter return';
 const saidIn = (params: Params, name: string): string =>
   (one(params, name) ?? '').replaceAll('\0', '').trim().slice(0, limits.reason);
 
-/** What customers bring back: found, announced for them, judged and paid back. */
+/** What customers bring back: found, announced for them, assessed and paid back. */
 export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const lookUp = createLookUp(host);
 
@@ -141,7 +141,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
 
   type At = Awaited<ReturnType<typeof find>>;
 
-  const { show, judgeIt } = createJudging<At>(host, {
+  const { show, assessIt } = createAssessing<At>(host, {
     find,
     action: 'counter.return-judged',
     placeOf: ({ counter: { store, warehouseId } }) => ({ storeId: store.id, warehouseId }),
@@ -154,7 +154,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   });
 
   get(counterPath.return(':store', ':number'), async (work) => show(work, await find(work)));
-  post(counterPath.return(':store', ':number'), judgeIt);
+  post(counterPath.return(':store', ':number'), assessIt);
 
   post(counterPath.paidBack(':store', ':number'), async (work) => {
     const at = await find(work);

@@ -17,8 +17,8 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { formatEuro } from '#kernel/values/money';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import type { Host } from '#platform/host';
+import type { Assessment } from '../assess-return';
 import { type CounterReturn, counterPath, type Returnables, type Waiting } from '../contract';
-import type { Judgement } from '../judge';
 import { findArticles, presentArticle } from './articles';
 import type { Finder } from './look-up';
 import { fetchedAt, nameOf } from './orders';
@@ -185,18 +185,18 @@ type Item = { variantId: number; quantity: number };
 const byVariant = (one: { variantId: number }, other: { variantId: number }) =>
   one.variantId - other.variantId;
 
-/** What somebody judged of a return, to be held beside what another did. */
+/** What somebody assessed of a return, to be held beside what another did. */
 const verdictText = (refused: readonly number[], unsellable: readonly Item[]): string =>
   JSON.stringify([
     [...refused].sort((one, other) => one - other),
     [...unsellable].sort(byVariant).map(({ variantId, quantity }) => [variantId, quantity]),
   ]);
 
-/** Who judged a return, and whether as it was judged now; undefined: nobody did yet. */
-export const judgedBefore = async (
+/** Who assessed a return, and whether as it was assessed now; undefined: nobody did yet. */
+export const assessedBefore = async (
   host: Host,
   { order, stored }: Found,
-  judgement: Judgement | undefined,
+  assessment: Assessment | undefined,
 ): Promise<{ by: string; isSame: boolean } | undefined> => {
   if (stored.state !== 'approved' && stored.state !== 'refused') return undefined;
   const { events } = await readOrderHistory(host.db, order.id);
@@ -209,11 +209,11 @@ export const judgedBefore = async (
     (unsellable as Item[] | undefined) ?? [],
   );
   const isSame =
-    judgement !== undefined &&
+    assessment !== undefined &&
     was ===
       verdictText(
-        judgement.refused.map(({ variantId }) => variantId),
-        judgement.unsellable,
+        assessment.refused.map(({ variantId }) => variantId),
+        assessment.unsellable,
       );
   return { by: typeof by === 'string' ? by : texts.somebody, isSame };
 };
@@ -247,7 +247,7 @@ export const presentReturn = async (
     host.db,
     came.map(({ variantId }) => variantId),
   );
-  const mayJudge = stored.state === 'announced' || stored.state === 'received';
+  const mayAssess = stored.state === 'announced' || stored.state === 'received';
   const refunds = await refundsOf(host, found);
   const byHand = atTill(found, storeId, refunds).reduce(
     (sum, { amountCents }) => sum + amountCents,
@@ -255,11 +255,11 @@ export const presentReturn = async (
   );
   const back = byHand > 0 ? undefined : wayBack(found, refunds);
   const isNone = stored.state === 'approved' && stored.refundCents === 0 && order.totalCents > 0;
-  const { cents, gone } = mayJudge
+  const { cents, gone } = mayAssess
     ? await expectedOf(host, found, history)
     : { cents: stored.refundCents, gone: isNone ? ('all' as const) : undefined };
   return {
-    ...{ number: stored.number, orderNumber: order.number, name: stored.name, mayJudge },
+    ...{ number: stored.number, orderNumber: order.number, name: stored.name, mayAssess },
     state: texts.returnStates[stored.state],
     announced: formatWeekdayMoment(stored.announcedAt),
     ...{ reason: stored.reason, isLate: stored.isLate },
@@ -270,7 +270,7 @@ export const presentReturn = async (
       return {
         ...presentArticle(sold, articles.get(variantId)),
         ...{ variantId, quantity },
-        ...(!mayJudge && { told }),
+        ...(!mayAssess && { told }),
       };
     }),
     ...(cents > 0 && { refund: formatEuro(cents) }),
@@ -280,7 +280,7 @@ export const presentReturn = async (
   };
 };
 
-/** Returns of what was fetched at a store, that are announced or wait to be judged: the oldest first. */
+/** Returns of what was fetched at a store, that are announced or wait to be assessed: the oldest first. */
 export const listOpenReturns = async (host: Host, storeId: number): Promise<Waiting[]> => {
   const since = new Date(host.clock.now().getTime() - limits.returnsSince);
   const rows = await host.db

@@ -7,10 +7,10 @@ import { FactsList } from '#ui/facts-list.view';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame } from '#ui/text-field.view';
 import {
+  type AssessErrors,
+  type Assessed,
   type CounterReturn,
   damagedField,
-  type Judged,
-  type JudgeErrors,
   noteField,
   verdictField,
   verdicts,
@@ -29,8 +29,8 @@ type Props = {
   hidden?: Readonly<Record<string, string>>;
   /** To whose stock what can be sold goes, where there is a choice; the chosen one first. */
   places?: readonly { id: number; title: string }[];
-  judged: Judged;
-  errors: JudgeErrors;
+  assessed: Assessed;
+  errors: AssessErrors;
 };
 
 const factsOf = (one: CounterReturn): (readonly [string, string])[] => [
@@ -40,24 +40,24 @@ const factsOf = (one: CounterReturn): (readonly [string, string])[] => [
   [texts.facts.announced, one.isLate ? `${one.announced}. ${texts.returnLate}` : one.announced],
   ...(one.reason ? [[texts.facts.why, one.reason] as const] : []),
   ...(one.refund
-    ? [[one.mayJudge ? texts.facts.refund : texts.facts.refunded, one.refund] as const]
+    ? [[one.mayAssess ? texts.facts.refund : texts.facts.refunded, one.refund] as const]
     : []),
   ...(one.back ? [[texts.facts.back, one.back] as const] : []),
 ];
 
-/** What is wrong with each article, in the order in which they are judged. */
-const linesOf = ({ lines }: CounterReturn, errors: JudgeErrors): ErrorLine[] =>
+/** What is wrong with each article, in the order in which they are assessed. */
+const linesOf = ({ lines }: CounterReturn, errors: AssessErrors): ErrorLine[] =>
   lines.flatMap(({ variantId, title }) =>
     [verdictField, damagedField, noteField].flatMap((fieldOf) => {
       const name = fieldOf(variantId);
       const error = errors[name];
       if (!error) return [];
       const controlId = fieldOf === verdictField ? `${name}-${verdicts[0]}` : name;
-      return [{ controlId, message: `${title}: ${texts.judgeErrors[error]}` }];
+      return [{ controlId, message: `${title}: ${texts.assessErrors[error]}` }];
     }),
   );
 
-/** A return at the counter: judged line by line, or what became of it. */
+/** A return at the counter: assessed line by line, or what became of it. */
 export function ReturnScreen(props: Props) {
   const { told, token, paidBack, errors } = props;
   return (
@@ -87,8 +87,8 @@ export function ReturnScreen(props: Props) {
           </Button>
         </form>
       )}
-      {told.mayJudge ? (
-        <JudgeForm {...props} />
+      {told.mayAssess ? (
+        <AssessForm {...props} />
       ) : (
         <section className={styles.section}>
           {told.lines.map((line) => (
@@ -106,22 +106,22 @@ export function ReturnScreen(props: Props) {
 
 const place = { id: 'counter-place' };
 
-function JudgeForm({ told, token, action, hidden = {}, places, judged, errors }: Props) {
+function AssessForm({ told, token, action, hidden = {}, places, assessed, errors }: Props) {
   return (
     <form method="post" action={action} noValidate>
-      <h2 className={styles.heading}>{texts.judge}</h2>
+      <h2 className={styles.heading}>{texts.assess}</h2>
       <input type="hidden" name={field.token} value={token} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {told.lines.map((line) => (
-        <div key={line.variantId} className={styles.judged}>
+        <div key={line.variantId} className={styles.assessed}>
           <Article article={line}>
             <p>
               <strong>{texts.times(line.quantity)}</strong>
             </p>
           </Article>
-          <Verdicts line={line} judged={judged[line.variantId]} errors={errors} />
+          <Verdicts line={line} assessed={assessed[line.variantId]} errors={errors} />
         </div>
       ))}
       {places && (

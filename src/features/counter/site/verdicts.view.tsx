@@ -2,10 +2,10 @@ import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import { Choice, ChoiceGroup } from '#ui/choice.view';
 import { TextField } from '#ui/text-field.view';
 import {
+  type AssessErrors,
+  type Assessed,
   type CounterReturn,
   damagedField,
-  type Judged,
-  type JudgeErrors,
   noteField,
   verdictField,
   verdicts,
@@ -13,19 +13,19 @@ import {
 
 type Props = {
   line: CounterReturn['lines'][number];
-  judged: Judged[number] | undefined;
-  errors: JudgeErrors;
+  assessed: Assessed[number] | undefined;
+  errors: AssessErrors;
 };
 
 /** What becomes of one line of a return. */
-export function Verdicts({ line, judged, errors }: Props) {
+export function Verdicts({ line, assessed, errors }: Props) {
   const { variantId, quantity, title, choice } = line;
   const [verdict, damaged, note] = [verdictField, damagedField, noteField].map((name) =>
     name(variantId),
   ) as [string, string, string];
   const errorOf = (name: string): string | undefined => {
     const error = errors[name];
-    return error && texts.judgeErrors[error];
+    return error && texts.assessErrors[error];
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function Verdicts({ line, judged, errors }: Props) {
             value={one}
             label={texts.verdicts[one]}
             note={texts.verdictNotes[one]}
-            defaultChecked={judged?.verdict === one}
+            defaultChecked={assessed?.verdict === one}
           />
         ))}
       </ChoiceGroup>
@@ -53,7 +53,7 @@ export function Verdicts({ line, judged, errors }: Props) {
           label={texts.damaged(quantity)}
           hint={texts.damagedHint}
           error={errorOf(damaged)}
-          defaultValue={judged?.damaged}
+          defaultValue={assessed?.damaged}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -64,7 +64,7 @@ export function Verdicts({ line, judged, errors }: Props) {
         label={texts.refusedWhy}
         hint={texts.refusedHint}
         error={errorOf(note)}
-        defaultValue={judged?.note}
+        defaultValue={assessed?.note}
       />
     </>
   );

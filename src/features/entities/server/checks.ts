@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { wireName } from '#kernel/define/entity';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
+import { isInOrder } from '#kernel/values/moment-range';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { isRouteAddress } from '#platform/http/allowed-methods';
@@ -78,9 +79,10 @@ const momentProblems = ({ entity }: StoredEntity, { after }: Write): Problems =>
   const problems: Problems = {};
   for (const field of entity.fields) {
     const first = entity.fields.find(({ name }) => name === field.laterThan);
-    const [from, until] = [first && after?.[wireName(first)], after?.[wireName(field)]];
-    // Both are ISO texts in one zone: they are in order as texts.
-    if (from && until && String(until) <= String(from)) {
+    const [from, until] = [first && after?.[wireName(first)], after?.[wireName(field)]].map(
+      (one) => (one ? String(one) : null),
+    );
+    if (!isInOrder({ from: from ?? null, until: until ?? null })) {
       problems[wireName(field)] = texts.endsBefore;
     }
   }

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
 import { byIds, readFields, readRows } from './rows';
@@ -35,11 +36,6 @@ export type ListAsked = {
 
 export type Listed = { rows: StoredRow[]; total: number };
 
-const lineTypes = new Set(['TextField', 'EmailField', 'ZipcodeField', 'LinkField']);
-const rangeTypes = new Set(['NumberField', 'EuroField', 'DateField', 'DatetimeField']);
-const choiceTypes = new Set(['SelectField', 'FlagField', 'ReferenceField']);
-const manyTypes = new Set(['ChoicesField', 'ReferencesField']);
-
 /** Whether a field lies in a column of the table itself. */
 const isColumn = ({ table, parts = {} }: StoredEntity, { name }: EntityField): boolean =>
   Object.hasOwn(getTableColumns(table), name) && !Object.hasOwn(parts, name);
@@ -47,15 +43,12 @@ const isColumn = ({ table, parts = {} }: StoredEntity, { name }: EntityField): b
 /** Whether rows can be put in the order of a field. */
 export const sorts = (stored: StoredEntity, field: EntityField): boolean =>
   isColumn(stored, field) &&
-  (rangeTypes.has(field.type) ||
-    ['TextField', 'SelectField', 'FlagField'].includes(field.type) ||
-    stored.named?.[field.name] !== undefined);
+  (traitsOf(field).sorts !== undefined || stored.named?.[field.name] !== undefined);
 
 /** Whether rows can be chosen by a field. */
 export const filters = (stored: StoredEntity, field: EntityField): boolean =>
   stored.within?.[field.name] !== undefined ||
-  (isColumn(stored, field) &&
-    (rangeTypes.has(field.type) || choiceTypes.has(field.type) || manyTypes.has(field.type)));
+  (isColumn(stored, field) && traitsOf(field).filter !== undefined);
 
 const fieldOf = ({ entity }: StoredEntity, wire: string): EntityField | undefined =>
   entity.fields.find((field) => wireName(field) === wire);
@@ -67,7 +60,7 @@ const holding = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw
 const isSearched = (stored: StoredEntity, field: EntityField): boolean =>
   (stored.searched?.includes(field.name) ?? true) &&
   isColumn(stored, field) &&
-  lineTypes.has(field.type) &&
+  traitsOf(field).isSearched === true &&
   field.readBy === undefined &&
   !field.name.startsWith('seo');
 
@@ -90,14 +83,9 @@ const searchTerms = (stored: StoredEntity, search: string): (SQL | undefined)[] 
     .map((word) => searchWord(stored, word));
 
 /** An end of a range as its column compares it; undefined: it is none. */
-const endOf = ({ type }: EntityField, text: string): number | string | Date | undefined => {
-  if (text === '') return undefined;
-  if (type === 'NumberField' || type === 'EuroField') {
-    const number = Number(text);
-    return Number.isFinite(number) ? number : undefined;
-  }
-  if (Number.isNaN(Date.parse(text))) return undefined;
-  return type === 'DatetimeField' ? new Date(text) : text.slice(0, 10);
+const endOf = (field: EntityField, text: string): number | string | Date | undefined => {
+  const { filter } = traitsOf(field);
+  return filter?.by === 'range' && text !== '' ? filter.end(text) : undefined;
 };
 
 const inRange = (column: PgColumn, field: EntityField, said: string): SQL | undefined => {
@@ -109,24 +97,29 @@ const inRange = (column: PgColumn, field: EntityField, said: string): SQL | unde
   );
 };
 
-const oneOf = (column: PgColumn, field: EntityField, value: string): SQL | undefined => {
-  if (field.type === 'FlagField') return eq(column, value === 'true');
-  if (manyTypes.has(field.type)) {
-    const held = field.type === 'ReferencesField' ? Number(value) : value;
-    return sql`${column} @> ${JSON.stringify([held])}::jsonb`;
+const filterBy = (column: PgColumn, field: EntityField, value: string): SQL | undefined => {
+  const { filter } = traitsOf(field);
+  switch (filter?.by) {
+    case 'range':
+      return inRange(column, field, value);
+    case 'flag':
+      return eq(column, value === 'true');
+    case 'member':
+      return sql`${column} @> ${JSON.stringify([filter.member(value)])}::jsonb`;
+    case 'row':
+      return /^\d{1,9}$/.test(value) ? eq(column, Number(value)) : sql`false`;
+    default:
+      return eq(column, value);
   }
-  if (field.type === 'ReferenceField') {
-    return /^\d{1,9}$/.test(value) ? eq(column, Number(value)) : sql`false`;
-  }
-  return eq(column, value);
 };
 
 /** Whether a filter is understood as it was said: else a list is one of more than was meant. */
 export const understands = (stored: StoredEntity, wire: string, said: string): boolean => {
   const field = fieldOf(stored, wire);
   if (!field || !filters(stored, field) || said === '') return false;
-  if (field.type === 'FlagField') return said === 'true' || said === 'false';
-  if (!rangeTypes.has(field.type)) return true;
+  const { filter } = traitsOf(field);
+  if (filter?.by === 'flag') return said === 'true' || said === 'false';
+  if (filter?.by !== 'range') return true;
   const ends = said.split('..').filter((end) => end !== '');
   return ends.length > 0 && ends.every((end) => endOf(field, end) !== undefined);
 };
@@ -142,8 +135,7 @@ const filterOf = (
     return or(...said.map((one) => (/^\d{1,9}$/.test(one) ? within(Number(one)) : sql`false`)));
   }
   const column = columnOf(stored, field.name);
-  const one = rangeTypes.has(field.type) ? inRange : oneOf;
-  return or(...said.map((value) => one(column, field, value)));
+  return or(...said.map((value) => filterBy(column, field, value)));
 };
 
 /** Texts in the order of the alphabet, whatever their case. */
@@ -155,7 +147,7 @@ const orderOf = (stored: StoredEntity, sort = ''): SQL[] => {
   const named = stored.named?.[field.name];
   const by = named
     ? sql`lower(${named.text})`
-    : field.type === 'TextField'
+    : traitsOf(field).sorts === 'letters'
       ? sql`lower(${column})`
       : column;
   // An index in this order is used where nothing is said of what can't be.

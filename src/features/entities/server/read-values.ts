@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { codecOf } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, NOW, wireName } from '#kernel/define/entity';
 import { badRequest } from '#kernel/errors';
 import { entityTexts, valueTexts as texts } from '#kernel/messages/nl-entities';
@@ -32,7 +33,7 @@ export const usualOf = (field: EntityField): unknown =>
 
 /** What a new row holds of which nothing was said. */
 export const usualValue = (field: EntityField, now: Date): unknown =>
-  field.type === 'DatetimeField' && field.default === NOW ? now.toISOString() : usualOf(field);
+  traitsOf(field).isMoment && field.default === NOW ? now.toISOString() : usualOf(field);
 
 /** Whether there is nothing to take the place of what wasn't said. */
 export const isMissing = (field: EntityField): boolean =>

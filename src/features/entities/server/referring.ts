@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getSite } from '#features/settings/api.server';
 import { listBlocks, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import type { EntityField } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { type Listed, listRows } from './list';
@@ -63,7 +64,7 @@ export const listReferring = async (
     const referring = fields.filter(
       (field) => field.entity === entity.name && !Object.hasOwn(other.parts ?? {}, field.name),
     );
-    const built = fields.filter(({ type }) => type === 'BlocksField');
+    const built = fields.filter((one) => traitsOf(one).isTree);
     const asked = { entity: entity.name, id, limit };
     const lists = [
       ...(referring.length > 0 ? [await byFields(host, other, referring, asked)] : []),

@@ -3,6 +3,7 @@ import { readPictures } from '#features/media/api.server';
 import { findEntity } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { listBlocks, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import {
   type EntityField,
   type PictureRef,
@@ -47,11 +48,12 @@ const listNamed = (
       const value = values[wire];
       if (value === undefined || value === null) return [];
       const tellIt = (problem: string) => tell(wire, problem);
-      if (field.type === 'ImagesField') {
+      const { pictures, isTree } = traitsOf(field);
+      if (pictures === 'many') {
         const list = value as unknown as Values;
         return Object.keys(list).map((at) => ({ field, holder: list, wire: at, tell: tellIt }));
       }
-      if (field.type === 'BlocksField') {
+      if (isTree) {
         return listInBlocks(field, value as Parameters<typeof listBlocks>[0], tellIt);
       }
       if (field.fields === undefined) return [{ field, holder: values, wire, tell: tellIt }];

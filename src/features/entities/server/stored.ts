@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { ApiPart } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -168,16 +169,21 @@ export const toldProperties = ({ entity }: StoredEntity): [wire: string, name: s
 type Special = Pick<ApiPart, 'title' | 'slug'> & Omit<Partial<ApiPart>, 'columns' | 'table'>;
 
 /** The state and the picture's address are told beside the columns. */
-const isTold = ({ name, type, readBy }: EntityField): boolean =>
-  type !== 'ImageField' && name !== 'state' && name !== 'title' && readBy === undefined;
+const isTold = (field: EntityField): boolean =>
+  !isPicture(field) &&
+  field.name !== 'state' &&
+  field.name !== 'title' &&
+  field.readBy === undefined;
+
+const isPicture = (field: EntityField): boolean => traitsOf(field).pictures === 'one';
 
 /** What staff is told of one row beside what everybody is: parts, pictures, fields that only staff may read. */
 const toldToStaff = ({ entity, table, parts = {} }: StoredEntity): Record<string, SQL> => {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return Object.fromEntries(
     entity.fields.flatMap((field) => {
-      const { name, type, readBy } = field;
-      const isMore = readBy === 'staff' || (type === 'ImageField' && readBy === undefined);
+      const { name, readBy } = field;
+      const isMore = readBy === 'staff' || (isPicture(field) && readBy === undefined);
       const column = isMore ? columns[name] : undefined;
       const read = parts[name]?.read ?? (column && sql`${column}`);
       return read ? [[wireName(field), read]] : [];

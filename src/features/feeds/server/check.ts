@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { ToldRefused } from '../contract';
-import { allProblems, type Offer, takenOf } from './judge';
+import { allProblems, type Offer, takenOf } from './resolve-offer';
 import { offersOf } from './tell';
 
 type Found = { productId: number; kinds: number };

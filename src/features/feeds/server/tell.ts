@@ -22,8 +22,8 @@ import { pictureHref } from '#kernel/values/picture-href';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import type { FeedName } from '../contract';
-import { judge, type Offer, type Offered, takenOf } from './judge';
 import { readArticles, readWays } from './read-articles';
+import { type Offer, type Offered, resolveOffer, takenOf } from './resolve-offer';
 import { readCodes } from './store-codes';
 
 /** Elements of some articles, one after the other. */
@@ -148,7 +148,7 @@ export const offersOf = async function* (host: Host): AsyncGenerator<Offer[]> {
       host.db,
       articles.map(({ id }) => id),
     );
-    yield articles.map((article) => judge(article, periods));
+    yield articles.map((article) => resolveOffer(article, periods));
   }
 };
 

@@ -48,7 +48,9 @@ const problemOf = (
   if (isForeignChoice(field, params)) return texts.notPossible(name);
   if (field.dataType === 'bsn' && value !== '' && !isBsn(value)) return texts.notPossible(name);
   const sent = firstOf(params, field.name);
-  if (sent.trim() !== '' && !isPossible(value, field)) return texts.notPossible(name);
+  // What has several inputs is sent by their names.
+  const isSent = sent.trim() !== '' || value !== '';
+  if (isSent && !isPossible(value, field)) return texts.notPossible(name);
   return undefined;
 };
 

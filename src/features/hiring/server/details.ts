@@ -5,6 +5,7 @@ import { memberNames } from '#features/staff/api.server';
 import type { StaffMember } from '#features/staff/contract';
 import { findUploads } from '#features/uploads/api.server';
 import { readKeys } from '#fields/choices';
+import { typeNamed } from '#fields/types';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import type { Host } from '#platform/host';
@@ -42,7 +43,7 @@ const elsewhere: ReadonlySet<string> = new Set([
 
 /** The number at which somebody is called. */
 const phoneOf = (sent: Sent): Sent[number] | undefined =>
-  sent.find(({ type }) => type === 'PhoneField');
+  sent.find(({ type }) => typeNamed(type)?.holds === 'phone');
 
 /** What was filled in, by the steps of the form as it stands now; what it asks no more comes last. */
 const stepsOf = async (host: Host, sent: Sent, files: readonly string[]): Promise<ToldStep[]> => {

@@ -8,6 +8,7 @@ import {
   type StoredRow,
 } from '#features/entities/api.server';
 import { getSite, sites } from '#features/settings/api.server';
+import { traitsOf } from '#fields/traits';
 import type { EntityField, GroupField } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -33,10 +34,10 @@ export const registerPictureHolder = (host: Host, name: string, holder: PictureH
 
 export const listHolders = (host: Host): PictureHolder[] => holders.list(host);
 
-const types = new Set(['ImageField', 'ImagesField', 'BlocksField']);
-
-const holdsPictures = ({ type, fields }: EntityField | GroupField): boolean =>
-  types.has(type) || (fields?.some(holdsPictures) ?? false);
+const holdsPictures = (field: EntityField | GroupField): boolean => {
+  const { pictures, isTree } = traitsOf(field);
+  return Boolean(pictures ?? isTree) || (field.fields?.some(holdsPictures) ?? false);
+};
 
 /** The columns of an entity's rows in which pictures stand. */
 const columnsWith = ({ entity, table, parts = {} }: StoredEntity): PgColumn[] => {

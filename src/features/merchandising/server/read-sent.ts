@@ -7,10 +7,9 @@ import {
   type ArrangeRule,
   arrangeEffects,
 } from '#kernel/values/arrangement';
-import { readSentMoment } from '#kernel/values/sent-moment';
+import { readSentPeriod, type SentPeriod } from '#kernel/values/sent-period';
 
 const texts = listTexts.problems;
-const DAY = 86_400_000;
 const LAST_ID = 2 ** 31 - 1;
 
 type Body = Record<string, unknown>;
@@ -61,27 +60,8 @@ export const readArrangement = ({ arrangement }: Body): Arrangement => {
 };
 
 /** From when, null: from now on, and until when. Throws a 400. */
-export const readWhen = (
-  { starts_at, ends_at }: Body,
-  now: Date,
-): { startsAt: Date; endsAt: Date | null; isLater: boolean } => {
-  const fields: Record<string, string> = {};
-  const isLater = starts_at !== null && starts_at !== undefined;
-  const startsAt = isLater ? readSentMoment(starts_at) : now;
-  const endsAt = ends_at === null || ends_at === undefined ? null : readSentMoment(ends_at);
-  const latest = new Date(now.getTime() + limits.aheadDays * DAY);
-  if (!startsAt) fields.starts_at = texts.moment;
-  else if (isLater && startsAt <= now) fields.starts_at = texts.past;
-  else if (startsAt > latest) fields.starts_at = texts.far;
-  if (endsAt === undefined) fields.ends_at = texts.moment;
-  else if (endsAt && startsAt && endsAt <= startsAt) fields.ends_at = texts.order;
-  else if (endsAt && endsAt > latest) fields.ends_at = texts.far;
-  const [message] = Object.values(fields);
-  if (message !== undefined || !startsAt || endsAt === undefined) {
-    throw badRequest(message ?? texts.moment, fields);
-  }
-  return { startsAt, endsAt, isLater };
-};
+export const readWhen = (body: Body, now: Date): SentPeriod =>
+  readSentPeriod(body, { now, mayBeginNow: true, aheadDays: limits.aheadDays, texts });
 
 /** What it is called; '': nothing was typed. Throws a 400. */
 export const readName = ({ name }: Body): string => {

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#kernel/errors';
 import { listTexts as texts } from '#kernel/messages/nl-lists';
 import { staffTexts } from '#kernel/messages/nl-staff';
 import { usualOrder } from '#kernel/values/arrangement';
-import { formatMoment } from '#kernel/values/dutch-dates';
+import { tellPeriod } from '#kernel/values/sent-period';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import { transact } from '#platform/db/transact';
@@ -30,12 +30,6 @@ import {
 } from './versions';
 
 const LAST_ID = 2 ** 31 - 1;
-
-/** 'van 1 december 2026 om 09:00 tot 8 december 2026 om 09:00' */
-const tellWhen = ({ startsAt, endsAt }: Version): string =>
-  endsAt
-    ? texts.period(formatMoment(startsAt), formatMoment(endsAt))
-    : texts.since(formatMoment(startsAt));
 
 /** Who may arrange lists: who may change all of an article. Throws a 401 or a 403. */
 const requireArranger = async (host: Host, request: FastifyRequest): Promise<StaffMember> => {
@@ -104,7 +98,7 @@ export const addListRoutes = (host: Host): void => {
   ) => {
     const { pins, hidden, rules } = one.arrangement;
     const what = isUsual(one) ? texts.usual : texts.what(pins.length, hidden.length, rules.length);
-    const after = { [texts.own]: [one.name, what, tellWhen(one)].filter(Boolean).join(', ') };
+    const after = { [texts.own]: [one.name, what, tellPeriod(one)].filter(Boolean).join(', ') };
     const noted = { action: `lists.${act}`, outcome: 'success', memberId } as const;
     return noteAction(host, request, { ...noted, subject: listing.title, after }, tx);
   };
@@ -145,12 +139,12 @@ export const addListRoutes = (host: Host): void => {
     const body = bodyOf(request.body);
     const arrangement = readArrangement(body);
     const name = readName(body);
-    const { startsAt, endsAt, isLater } = readWhen(body, host.clock.now());
+    const { startsAt, endsAt, isNow } = readWhen(body, host.clock.now());
     requireKnown(productIndex(host), arrangement, await namesIn(host, arrangement));
     await transact(host.db, async (tx) => {
       const sent = { name, arrangement, startsAt, endsAt, memberId: member.id, read: body.read };
       const made = await publishVersion(host, tx, listing.key, sent);
-      const act = isLater ? 'plan' : 'publish';
+      const act = isNow ? 'publish' : 'plan';
       await note(request, { act, memberId: member.id, listing }, made, tx);
     });
     await untilRead(host);

@@ -10,6 +10,7 @@ import {
   type SpecialRight,
   type StaffMember,
 } from '#features/staff/contract';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import { AppError, notFound } from '#kernel/errors';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
@@ -86,7 +87,7 @@ export const ownRows = (member: StaffMember, stored: StoredEntity): SQL | undefi
   const field = storeField(stored);
   const column = field && (stored.table as unknown as Record<string, SQL>)[field.name];
   if (!field || !column) return sql`false`;
-  return field.type === 'ReferencesField'
+  return traitsOf(field).names === 'many'
     ? sql`${column} <@ ${JSON.stringify(ids)}::jsonb and jsonb_array_length(${column}) > 0`
     : sql`${column} in ${ids}`;
 };

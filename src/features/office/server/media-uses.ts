@@ -12,6 +12,7 @@ import type { PictureUse } from '#features/library/contract';
 import { memberNames } from '#features/staff/api.server';
 import { may, type StaffMember } from '#features/staff/contract';
 import { listBlocks, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import { library as limits } from '#kernel/limits-library';
 import { libraryTexts as texts } from '#kernel/messages/nl-library';
 import type { Host } from '#platform/host';
@@ -27,7 +28,7 @@ const holds = (value: unknown, key: string): boolean =>
 /** The names of a page's blocks that show a picture, and whether visitors don't see them yet. */
 const blocksWith = ({ entity }: StoredEntity, row: StoredRow, key: string): string | undefined => {
   const told = entity.fields
-    .filter(({ type }) => type === 'BlocksField')
+    .filter((one) => traitsOf(one).isTree)
     .flatMap((field) => {
       const tree = row[field.name];
       if (!tree) return [];

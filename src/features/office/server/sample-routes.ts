@@ -4,6 +4,8 @@ import { listBlockTypes, listPages, serveBlocks } from '#features/pages/api.serv
 import type { TreeBlock } from '#features/pages/contract';
 import { findStaffSession } from '#features/staff/api.server';
 import { may } from '#features/staff/contract';
+import { type SettingField, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import type { BlockDefinition } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
 import type { Setting } from '#kernel/define/field';
@@ -73,13 +75,15 @@ const findItem = async (host: Host, name: string): Promise<number> => {
 const sampleText = (name: string): string =>
   /text$|label$/i.test(name) && name !== 'text' ? texts.link : texts.title;
 
-const sampleOf = (name: string, one: Setting, { picture }: Found): unknown => {
-  if (one.type.name === 'TextareaField' || name === 'intro' || name === 'text') return texts.text;
-  if (one.type.name === 'EditorField') return texts.html;
-  if (one.type.name === 'ImageField') return picture ?? null;
-  if (one.type.name === 'LinkField') return '/';
-  const isTitle = one.required || /^(?:title|linkText|moreLabel)$/.test(name);
-  return one.type.name === 'TextField' && isTitle ? sampleText(name) : undefined;
+const sampleOf = (field: SettingField, { required }: Setting, { picture }: Found): unknown => {
+  const { name } = field;
+  const { text, pictures, links } = traitsOf(field);
+  if (text === 'lines' || name === 'intro' || name === 'text') return texts.text;
+  if (text === 'rich') return texts.html;
+  if (pictures === 'one') return picture ?? null;
+  if (links === 'address') return '/';
+  const isTitle = required || /^(?:title|linkText|moreLabel)$/.test(name);
+  return text === 'line' && isTitle ? sampleText(name) : undefined;
 };
 
 /** A block as an editor might have set it. */
@@ -89,10 +93,11 @@ const makeSample = async (
   found: Found,
 ): Promise<TreeBlock> => {
   const { type, settings } = definition;
-  const values = Object.entries(settings).map(([name, one]) => [
-    name,
-    one.refers ? undefined : sampleOf(name, one, found),
-  ]);
+  const fields = settingFields(definition);
+  const values = Object.entries(settings).map(([name, one]) => {
+    const field = fields.get(name);
+    return [name, one.refers || !field ? undefined : sampleOf(field, one, found)];
+  });
   const props = Object.fromEntries(values.filter(([, value]) => value !== undefined));
   const entity = /^(\w+?)Detail$/.exec(type)?.[1];
   if (entity && settings.item) props.item = await findItem(host, entity);

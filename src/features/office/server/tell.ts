@@ -9,6 +9,7 @@ import {
 } from '#features/entities/api.server';
 import { may, rightOf, type StaffMember } from '#features/staff/contract';
 import { codecOf } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, type GroupField, wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
 import type { ListedRow, ToldEntity, ToldField, ToldRow } from '../contract';
@@ -21,7 +22,7 @@ const naming = ['title', 'question', 'name', 'label', 'code'];
 /** The field whose value names a row. */
 export const titleOf = ({ entity }: StoredEntity): string => {
   const names = entity.fields.map(wireName);
-  const first = entity.fields.find(({ type }) => type === 'TextField');
+  const first = entity.fields.find((one) => traitsOf(one).text === 'line');
   return (
     naming.find((name) => names.includes(name)) ?? entity.key ?? (first ? wireName(first) : 'id')
   );
@@ -51,10 +52,6 @@ export const tellGroupField = (field: GroupField): ToldField => ({
   mayWrite: true,
 });
 
-/** What most lists show beside the name: what one looks for. */
-const inLists = new Set([
-  ...['SelectField', 'EuroField', 'DateField', 'DatetimeField', 'NumberField', 'FlagField'],
-]);
 const MOST_COLUMNS = 5;
 
 const columnsOf = (stored: StoredEntity, fields: readonly EntityField[]): string[] => {
@@ -62,7 +59,7 @@ const columnsOf = (stored: StoredEntity, fields: readonly EntityField[]): string
   const key = stored.entity.key;
   const others = fields
     .filter((field) => wireName(field) !== title && wireName(field) !== 'state')
-    .filter((field) => inLists.has(field.type) || wireName(field) === key)
+    .filter((field) => traitsOf(field).inLists || wireName(field) === key)
     .filter((field) => sorts(stored, field));
   const has = (name: string) => fields.some((field) => wireName(field) === name);
   return [
@@ -132,8 +129,6 @@ export const tellRow = (
   };
 };
 
-const simple = new Set(['EuroField', 'NumberField', 'FlagField', 'SelectField', 'TextField']);
-
 /** A row of a list: of the columns asked for what they say, and of those that can be changed there what they hold. */
 export const tellListed = (
   member: StaffMember,
@@ -158,7 +153,7 @@ export const tellListed = (
     ),
     values: Object.fromEntries(
       shown
-        .filter(({ type }) => simple.has(type))
+        .filter((field) => traitsOf(field).isSimple)
         .map((field) => [wireName(field), values[wireName(field)]]),
     ),
   };

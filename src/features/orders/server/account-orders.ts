@@ -44,7 +44,7 @@ export const presentAccountOrders = async (
     Promise.all(orders.map((order) => presentUnpaid(host, order))),
   ]);
   const itemsOf = (orderId: number): ListedOrder['items'] => {
-    // What was taken from two places is one thing.
+    // Lines of one variant that come from two warehouses are shown as one.
     const own = lines.filter((line) => line.orderId === orderId);
     const titles = new Map(own.map(({ variantId, title }) => [variantId, title]));
     return [...titles].map(([variantId, title]) => ({

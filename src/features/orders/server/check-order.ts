@@ -50,7 +50,7 @@ const findPayment = async (
 ): Promise<OrderPayment | undefined> => {
   const deliveryKind = delivery?.kind ?? 'home';
   if (totals.dueCents === 0) return { id: 'none' };
-  // Behind it any way to pay is chosen.
+  // Its buyer chooses the way to pay behind the link.
   if (payment === LINK) {
     const isIt = telephone && findPayments(host)?.mailsLinks?.(host);
     return isIt ? { id: LINK } : undefined;

@@ -106,7 +106,7 @@ export const sendGiftCards = defineJob<WhichOrder, JobContext>({
     const mail = { to: order.email, ...(await writeGiftCards(about)) };
     const kind = 'giftcards-mailed';
     await mailer.send(mail, {
-      // They were paid for.
+      // Gift cards that were paid for are always mailed, whatever the mail limit says.
       cause: 'system',
       key: `order ${orderId} gift cards`,
       note: (tx) => addOrderEvent(tx, { orderId, kind, at: host.clock.now() }),

@@ -5,7 +5,7 @@ import { orders } from './tables';
 
 /**
  * Holds an order until the transaction ends: what is done to it comes one after the other. Whoever
- * holds one takes codes after it, then gift cards, then stock, so that nobody waits in a ring.
+ * holds one takes codes after it, then gift cards, then stock, so that no two transactions deadlock.
  * Throws when there is none.
  */
 export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {

@@ -28,7 +28,7 @@ export const mailExpired = defineJob<{ orderId: number }, JobContext>({
     const has = (kind: string) => log.some((event) => event.kind === kind);
     // The money may have come after all, and the order with it.
     if (stored.state !== 'cancelled' || has(mailed)) return;
-    // Who was told until when he could pay again needs no second mail.
+    // A buyer who was mailed by when to pay again gets no second mail.
     if (has('payment-mailed') && !has('ready')) return;
     const mail = await writeExpired({
       order: await viewOrder(host, stored),

@@ -97,7 +97,7 @@ export const reallocate = async (
     const came = await moveLines(tx, lack, take.warehouseId);
     if (came === 0) continue;
     const isTaken = await takeStock(tx, { warehouseId: take.warehouseId, variantId, pieces: came });
-    // They are held since they were read.
+    // The rows have been locked since they were read, so this can't fail.
     if (!isTaken) throw new Error(`Pieces of ${variantId} went while they were held`);
     const title = places.find((one) => one.warehouseId === take.warehouseId)?.title ?? '';
     moved.push({ warehouseId: take.warehouseId, title, pieces: came });

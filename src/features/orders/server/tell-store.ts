@@ -89,7 +89,7 @@ export const tellStore = defineJob<WhichOrder, JobContext>({
       if (!order?.pickupLocationId || !next) return;
       const { news, after } = next;
       const key = `order ${order.id} store ${news} ${after}`;
-      // That it went could not be written down.
+      // The mail was sent, but that could not be stored.
       if (key === told) return;
       told = key;
       const to = (await findLocation(host, order.pickupLocationId))?.email;

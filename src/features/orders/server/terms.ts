@@ -16,7 +16,7 @@ export const readTerms = async (host: Host): Promise<string | undefined> => {
   const { body, statusCode } = await host.app.inject(TERMS_PAGE);
   if (statusCode !== 200) return undefined;
   const html = mainOf(body);
-  // Every order's mail asks, and the page seldom changes.
+  // Each order's mail needs the terms, and their page seldom changes: they are kept.
   if (last?.html !== html) last = { html, text: textOfHtml(html) };
   return last.text;
 };

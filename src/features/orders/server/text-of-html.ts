@@ -3,7 +3,7 @@ import { compile } from 'html-to-text';
 const convert = compile({
   wordwrap: false,
   selectors: [
-    // What leads elsewhere, is filled in, or only drawn.
+    // Links, form controls and drawings are left out.
     ...['nav', 'form', 'template', 'svg'].map((selector) => ({ selector, format: 'skip' })),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,

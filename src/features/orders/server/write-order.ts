@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { emptyingParts, linesBefore } from '#features/cart/api.server';
+import { takingParts } from '#features/stock/api.server';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { isSeat } from '#kernel/values/line-kind';
 import { endEarly } from '#platform/db/durable';
@@ -123,6 +125,12 @@ const at = (name: string) => sql.placeholder(name);
 const refusals = { EO001: 'changed', EO002: 'unavailable' } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 
+const ofCart = emptyingParts({
+  sessionId: sql`${at('sessionId')}`,
+  wanted: sql`wanted`,
+  isPlaced: sql`exists (select from placed)`,
+});
+
 /** The statement for an order with these columns, which stores its jobs too. */
 const statementOf = (name: string, list: SQL) => (jobs: SQL) =>
   preparedSql(
@@ -136,22 +144,13 @@ const statementOf = (name: string, list: SQL) => (jobs: SQL) =>
     ), take as (
       select p.id as order_id, t.* from placed p,
         jsonb_to_recordset(${at('allocations')}::jsonb) as t(${allocationColumns})
-    ), cart as (
-      select c.id from carts c where c.session_id = ${at('sessionId')} and exists (select from placed)
     ), wanted as (
       select "variantId" as variant_id, min("unitCents") as cents, sum(quantity)::int as pieces
       from take group by 1
     ), same as (
       select 1 from wanted w join variants v on v.id = w.variant_id
       join products p on p.id = v.product_id and coalesce(v.price_cents, p.price_cents) = w.cents
-    ), emptied as (
-      delete from cart_lines l using wanted w
-      where l.cart_id = (select id from cart) and l.variant_id = w.variant_id
-        and l.quantity = w.pieces
-      returning 1
-    ), forgotten as (
-      update carts set typed = '{}' where id = (select id from cart) returning 1
-    ), lines as (
+    ), ${ofCart}, lines as (
       insert into order_lines (order_id, variant_id, warehouse_id, product_id, title, choice,
         quantity, unit_cents, vat_rate, kind, discount_cents)
       select order_id, "variantId", "warehouseId", "productId", title, choice, quantity,
@@ -164,24 +163,13 @@ const statementOf = (name: string, list: SQL) => (jobs: SQL) =>
       returning 1
     ), jobs as (
       ${jobs}
-    ), held as (
-      select s.variant_id, s.warehouse_id, t.quantity from stock s
-      join take t on t."variantId" = s.variant_id and t."warehouseId" = s.warehouse_id
-      order by s.variant_id, s.warehouse_id for update of s
-    ), taken as (
-      update stock s set pieces = s.pieces - h.quantity, updated_at = now() from held h
-      where s.variant_id = h.variant_id and s.warehouse_id = h.warehouse_id
-        and s.pieces >= h.quantity
-      returning 1
-    ), done as (
-      select (select count(*) from emptied) as emptied,
-        (select count(*) from cart_lines where cart_id = (select id from cart)) as left,
+    ), ${takingParts(sql`take`)}, done as (
+      select (select count(*) from emptied) as emptied, ${linesBefore} as left,
         (select count(*) from same) as same, (select count(*) from forgotten) as forgotten,
         (select count(*) from lines) as lines, (select count(*) from events) as events,
         ${endEarly} as early,
         (select count(*) from taken) as taken
     )
-    -- What the statement deletes it still sees: "left" is what was in the cart.
     select case
       when array[emptied, "left", same] <> array_fill(${at('lines')}::bigint, array[3])
         then refuse_order('EO001')

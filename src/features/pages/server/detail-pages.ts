@@ -5,9 +5,10 @@ import type { Entity } from '#kernel/define/entity';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { pictureHref } from '#kernel/values/picture-href';
 import type { Host } from '#platform/host';
+import type { BuiltPage } from './built-page';
 import type { RenderContext } from './context';
 import { notFoundPage } from './not-found';
-import { type Build, type BuiltPage, servePage } from './serve-page';
+import { type Build, servePage } from './serve-page';
 import { addSitemap } from './sitemap';
 
 type Crumb = { label: string; href: string };

@@ -4,7 +4,7 @@ import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { buildPage } from './build-page';
 import { findDraft, type PublishedPage } from './find-page';
-import { renderContext } from './serve-page';
+import { renderContext } from './render-context';
 import { pages } from './tables';
 
 /** What others are told of a page by its head, and what it shares with other pages. */

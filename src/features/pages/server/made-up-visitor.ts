@@ -1,7 +1,8 @@
 import { cookie } from '#kernel/wire';
 import { type LookConsent, type ToldVisitor, VISITOR_ATTRIBUTE } from '#kernel/wire-preview';
 import type { Host } from '#platform/host';
-import { type BuiltPage, findMyStore } from './serve-page';
+import type { BuiltPage } from './built-page';
+import { findMyStore } from './page-sources';
 import type { Personal } from './shell';
 
 /** How a page is looked at; what is left out is as it is. */

@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { traitsOf } from '#fields/traits';
 import type { BlockDefinition } from '#kernel/define/block';
+import type { Setting } from '#kernel/define/field';
 import { treeFieldAttribute } from '#kernel/wire-editor';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { withLanguage } from '#ui/language';
@@ -23,7 +25,7 @@ const beginOf = (name: string): string | undefined => {
   return String.fromCharCode(FIRST + at);
 };
 
-const plainTypes = ['TextField', 'TextareaField'];
+const textKind = ({ type }: Setting) => traitsOf({ type: type.name }).text;
 
 const mark = (name: string, text: unknown): unknown => {
   const begin = typeof text === 'string' && text.trim() !== '' ? beginOf(name) : undefined;
@@ -36,17 +38,17 @@ const markPlain = ({ settings }: BlockDefinition, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const setting = settings[name];
-      const isText = setting && !setting.refers && plainTypes.includes(setting.type.name);
-      return [name, isText ? mark(name, value) : value];
+      const kind = setting && !setting.refers ? textKind(setting) : undefined;
+      return [name, kind && kind !== 'rich' ? mark(name, value) : value];
     }),
   );
 
 /** Rich text is what a view was given of it, cleaned. */
 const markRich = (definition: BlockDefinition, values: Values, props: object): object => {
   const rich = new Map<string, string>();
-  for (const [name, { type }] of Object.entries(definition.settings)) {
+  for (const [name, setting] of Object.entries(definition.settings)) {
     const html = values[name];
-    if (type.name !== 'EditorField' || typeof html !== 'string' || html.trim() === '') continue;
+    if (textKind(setting) !== 'rich' || typeof html !== 'string' || html.trim() === '') continue;
     rich.set(sanitizeRichText(html), name);
   }
   if (rich.size === 0) return props;

@@ -8,7 +8,7 @@ import { ui } from '#kernel/messages/nl-ui';
 import type { Host } from '#platform/host';
 import { withLanguage } from '#ui/language';
 import { NotFound } from '../site/not-found.view';
-import type { BuiltPage } from './serve-page';
+import type { BuiltPage } from './built-page';
 
 /** Home, of a site that has no home page yet. */
 export const soonPage = (host: Host): BuiltPage => ({

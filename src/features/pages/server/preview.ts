@@ -18,7 +18,8 @@ import { markForeignLinks } from './foreign-links';
 import { type MadeUpVisitor, makeUpVisitor, type PreviewAs } from './made-up-visitor';
 import type { BlockNumbers } from './place-blocks';
 import { renderBlocks } from './render-blocks';
-import { type Build, renderContext, serveOwnPage } from './serve-page';
+import { renderContext } from './render-context';
+import { type Build, serveOwnPage } from './serve-page';
 import { findSectionDraft } from './shared-sections';
 
 const HOME = '/';

@@ -19,10 +19,12 @@ import { isEditor } from './editors';
 import { findAddress } from './find-address';
 import { findBlock, findNumbers, findPageById } from './find-page';
 import { decodePath, leadTo } from './lead-to';
+import { findMyStore } from './page-sources';
 import { isAwayAt } from './place-blocks';
 import { serveDraft } from './preview';
 import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
-import { findMyStore, renderContext, servePage } from './serve-page';
+import { renderContext } from './render-context';
+import { servePage } from './serve-page';
 import { withSections } from './shared-sections';
 import { virtualSection } from './virtual';
 

@@ -92,7 +92,7 @@ export const payWaysOf = async (host: Host, { lines, totals }: CartView): Promis
   const known = await peekMethods(host, country);
   const query = { country, totalCents: totals.dueCents, deliveryKind: 'home' };
   const offer = await offerOf(host, known, { ...query, hasSeats: lines.some(isSeat) });
-  // Whether this device has it only its own script knows.
+  // Only a script on the device can tell whether the device supports it.
   return offer.filter(({ device }) => device === undefined);
 };
 

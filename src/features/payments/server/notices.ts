@@ -45,7 +45,7 @@ type Notice = {
 };
 
 /**
- * Stores a provider's notice, as it came, and has it looked into. Nothing it says is believed. What is
+ * Stores a provider's notice, as it came, and has it looked into. Its content is not trusted: the provider is asked. What is
  * about no payment of ours may have come before the provider's own answer did, so that is looked into
  * too, as long as there isn't too much of it: each payment is asked after anyway.
  */

@@ -27,7 +27,7 @@ export const ownPayments = async (host: Host, holder: DataHolder): Promise<objec
       }),
     ),
     ...back.map(({ one: { amountCents, state, createdAt }, orderNumber }) => ({
-      // It is back once it is: until then, and if it failed, it is still to be.
+      // Only a refund that succeeded has been paid back: one that is under way or failed is still owed.
       ...{ orderNumber, [state === 'done' ? 'refundCents' : 'toRefundCents']: amountCents },
       ...{ state, createdAt },
     })),

@@ -73,7 +73,7 @@ const comeBack = (host: Host) => async (request: FastifyRequest, reply: FastifyR
 };
 
 export const addPaymentRoutes = (host: Host): void => {
-  // A HEAD begins nothing.
+  // A HEAD request must not start a payment.
   host.app.get(startPath(':token'), { exposeHeadRoute: false }, start(host));
   host.app.get(returnPath(':token'), { exposeHeadRoute: false }, comeBack(host));
   addRetryRoutes(host);

@@ -36,7 +36,7 @@ export const startPayment = async (host: Host, order: Order): Promise<Started> =
   const claim = await claimAttempt(host, order.id, provider.name);
   if (claim.kind !== 'attempt') return claim;
   if (await isDecided(host, claim)) {
-    // What was open has been decided since: the order is paid, or there is another try.
+    // The open payment has ended meanwhile: the order is paid, or there is a newer attempt.
     const next = await claimAttempt(host, order.id, provider.name);
     return next.kind === 'attempt' ? go(host, provider, next) : next;
   }

@@ -3,10 +3,8 @@ import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { prices as limits } from '#kernel/limits-prices';
 import { priceTexts } from '#kernel/messages/nl-prices';
-import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { Period } from './read-change';
 import { pricePlanItems as items, pricePlans as plans } from './tables';
 
 const texts = priceTexts.problems;
@@ -107,12 +105,6 @@ export const listDue = async (host: Host): Promise<{ id: number; step: 'start' |
         one.id - other.id,
     );
 };
-
-/** 'van 1 december 2026 om 09:00 tot 8 december 2026 om 09:00' */
-export const tellPeriod = ({ startsAt, endsAt }: Period): string =>
-  endsAt
-    ? priceTexts.period(formatMoment(startsAt), formatMoment(endsAt))
-    : priceTexts.since(formatMoment(startsAt));
 
 /** How many went otherwise than planned, which nobody has read. */
 export const countUnread = async (host: Host): Promise<number> => {

@@ -2,7 +2,7 @@ import { badRequest } from '#kernel/errors';
 import { prices as limits } from '#kernel/limits-prices';
 import { priceTexts } from '#kernel/messages/nl-prices';
 import { type PriceRule, priceRoundings } from '#kernel/values/price-change';
-import { readSentMoment } from '#kernel/values/sent-moment';
+import { readSentPeriod } from '#kernel/values/sent-period';
 
 const texts = priceTexts.problems;
 
@@ -59,28 +59,12 @@ export const readChange = ({ rule: sent, sale, floor }: Body): Change => {
   return { rule, isSale: sale === true, floor: isFloor && floor ? Number(floor) : null };
 };
 
-const DAY = 86_400_000;
-
 /** From when to when; with an end alone it begins now. Throws a 400. */
-export const readPeriod = ({ starts_at, ends_at }: Body, now: Date): Period => {
-  const fields: Record<string, string> = {};
-  const isOpen = ends_at === null || ends_at === undefined;
-  const isNow = !isOpen && (starts_at === null || starts_at === undefined);
-  const startsAt = isNow ? now : readSentMoment(starts_at);
-  const endsAt = isOpen ? null : readSentMoment(ends_at);
-  const latest = new Date(now.getTime() + limits.aheadDays * DAY);
-  if (!startsAt) fields.starts_at = texts.moment;
-  else if (!isNow && startsAt <= now) fields.starts_at = texts.past;
-  else if (startsAt > latest) fields.starts_at = texts.far;
-  if (endsAt === undefined) fields.ends_at = texts.moment;
-  else if (endsAt && startsAt && endsAt <= startsAt) fields.ends_at = texts.order;
-  else if (endsAt && endsAt > latest) fields.ends_at = texts.far;
-  const [message] = Object.values(fields);
-  if (message !== undefined || !startsAt || endsAt === undefined) {
-    throw badRequest(message ?? texts.moment, fields);
-  }
-  return { startsAt, endsAt };
-};
+export const readPeriod = (body: Body, now: Date): Period =>
+  readSentPeriod(body, {
+    ...{ now, aheadDays: limits.aheadDays, texts },
+    mayBeginNow: body.ends_at !== null && body.ends_at !== undefined,
+  });
 
 /** What a plan is called; '': nothing was typed. Throws a 400. */
 export const readName = ({ name }: Body): string => {

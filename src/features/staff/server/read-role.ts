@@ -1,4 +1,5 @@
 import { listStoredEntities } from '#features/entities/api.server';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import { badRequest } from '#kernel/errors';
 import { staff as limits } from '#kernel/limits-staff';
@@ -14,8 +15,8 @@ import {
 
 const STORE = 'Location';
 
-const isOfStore = ({ entity, type }: EntityField): boolean =>
-  entity === STORE && (type === 'ReferenceField' || type === 'ReferencesField');
+const isOfStore = (field: EntityField): boolean =>
+  field.entity === STORE && traitsOf(field).names !== undefined;
 
 /** The entities that rights can speak of. */
 export const rightsEntities = (host: Host): RightsEntity[] =>

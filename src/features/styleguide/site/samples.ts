@@ -96,6 +96,11 @@ const samples: Readonly<Record<FieldTypeName, Sample>> = {
   },
   DateField: { label: 'Geboortedatum', value: '1991-05-14', wrong: '1991-02-31' },
   DatetimeField: { label: 'Afspraak', value: '2026-12-01 14:30', wrong: '2026-12-01' },
+  MomentRangeField: {
+    label: 'Verhuur',
+    value: '2026-12-01 14:30/2026-12-03 10:00',
+    wrong: '2026-12-03 10:00/2026-12-01 14:30',
+  },
   EditorField: {
     label: 'Omschrijving',
     value: '<h2>Zachte trui</h2><p>Van <strong>merinowol</strong>, <em>dun</em> gebreid.</p>',

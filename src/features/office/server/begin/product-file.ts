@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fetchPictures, importProducts, Report } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
+import { webStock } from '#features/stock/api.server';
 import { staff as limits } from '#kernel/limits-staff';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
@@ -35,7 +36,7 @@ export const readProductFile = async (
       yield bytes;
     })(),
     {
-      ...{ db: host.db, now: host.clock.now(), file, staffId, dryRun, report },
+      ...{ db: host.db, webStock, now: host.clock.now(), file, staffId, dryRun, report },
       announce: tellChanged(host),
       onUnused: (headers) => unused.push(...headers),
       onPlan: ({ kind, access, changes }) => {

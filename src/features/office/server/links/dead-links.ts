@@ -2,6 +2,7 @@ import { hasItemAt } from '#features/api/api.server';
 import { listStoredEntities } from '#features/entities/api.server';
 import { findAddress } from '#features/pages/api.server';
 import type { PageTree } from '#features/pages/contract';
+import { traitsOf } from '#fields/traits';
 import { pathOfLink } from '#kernel/values/links-in-text';
 import type { Host } from '#platform/host';
 import { isAnswered, isRouteAddress } from '#platform/http/allowed-methods';
@@ -38,7 +39,7 @@ const findEnd = async (host: Host, path: string): Promise<End> => {
 export const findDeadLinks = async (host: Host, tree: PageTree): Promise<ToldDeadLink[]> => {
   const field = listStoredEntities(host)
     .find(({ entity }) => entity.name === 'Page')
-    ?.entity.fields.find(({ type }) => type === 'BlocksField');
+    ?.entity.fields.find((one) => traitsOf(one).isTree);
   if (!field) return [];
   const links = linksOfTree(field, tree as Parameters<typeof linksOfTree>[1]).flatMap((link) => {
     const path = pathOfLink(link.href)?.path;

@@ -1,4 +1,5 @@
 import { listBlocks, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, type GroupField, wireName } from '#kernel/define/entity';
 import { type MapLink, mapHtmlLinks, mapLineLinks } from '#kernel/values/links-in-text';
 import type { Values } from '../../contract';
@@ -6,15 +7,22 @@ import type { Values } from '../../contract';
 type Field = Pick<EntityField, 'type' | 'name' | 'wire' | 'fields' | 'blocks'>;
 type Tree = Parameters<typeof listBlocks>[0];
 
-/** Types of fields in which something leads somewhere. */
-const direct: ReadonlySet<string> = new Set(['LinkField', 'LinkLinesField', 'HtmlField']);
+/** How the links in a text get other addresses. */
+const mapText = {
+  address: (value: string, map: MapLink): string => map(value),
+  lines: mapLineLinks,
+  html: mapHtmlLinks,
+} as const;
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether links may stand in a field, however deep. */
-export const holdsLinks = ({ type, fields = [] }: Pick<Field, 'type' | 'fields'>): boolean =>
-  direct.has(type) || type === 'BlocksField' || (fields as readonly GroupField[]).some(holdsLinks);
+export const holdsLinks = (field: Pick<Field, 'type' | 'fields'>): boolean => {
+  const { links, isTree } = traitsOf(field);
+  const { fields = [] } = field;
+  return Boolean(links ?? isTree) || (fields as readonly GroupField[]).some(holdsLinks);
+};
 
 const mapGroup = (fields: readonly GroupField[], value: Values, map: MapLink): Values => {
   const mapped = { ...value };
@@ -38,13 +46,10 @@ const mapTree = (field: Field, tree: Tree, map: MapLink): Tree => {
 
 /** The value of a field with other addresses in its links; what has none is the same as it was. */
 export const mapLinks = (field: Field, value: unknown, map: MapLink): unknown => {
-  const { type, fields } = field;
-  if (typeof value === 'string') {
-    if (type === 'LinkField') return map(value);
-    if (type === 'LinkLinesField') return mapLineLinks(value, map);
-    return type === 'HtmlField' ? mapHtmlLinks(value, map) : value;
-  }
-  if (type === 'BlocksField') {
+  const { fields } = field;
+  const { links, isTree } = traitsOf(field);
+  if (typeof value === 'string') return links ? mapText[links](value, map) : value;
+  if (isTree) {
     return isObject(value) ? mapTree(field, value as unknown as Tree, map) : value;
   }
   if (!fields) return value;

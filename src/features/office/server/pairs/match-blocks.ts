@@ -1,15 +1,10 @@
 import { listBlocks, settingFields } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import type { BlockDefinition } from '#kernel/define/block';
 import type { PageTree, ToldPairedBlock, TreeBlock } from '../../contract';
 
 type Tree = Parameters<typeof listBlocks>[0];
 type Listed = ReturnType<typeof listBlocks>[number];
-
-/** Types of settings that people read. */
-const texts: ReadonlySet<string> = new Set([
-  ...['TextField', 'TextareaField', 'HtmlField', 'LinkLinesField', 'ParagraphsField'],
-  ...['RichItemsField', 'TextsField'],
-]);
 
 const LONGEST_ID = 80;
 
@@ -49,7 +44,7 @@ const inOrder = (some: readonly Listed[], others: readonly Listed[]): [Listed, L
 
 const textsOf = ({ definition, props }: Listed): string[] =>
   [...settingFields(definition).values()]
-    .filter(({ type }) => texts.has(type))
+    .filter((setting) => traitsOf(setting).hasWords)
     .map(({ name }) => props[name])
     .filter((value) => value !== undefined && value !== null && value !== '')
     .map((value) => JSON.stringify(value));

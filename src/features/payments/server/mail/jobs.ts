@@ -57,7 +57,7 @@ export const mailFailed = defineJob<{ orderId: number }, JobContext>({
     await mailer.send(
       { to: stored.email, ...mail },
       {
-        // Anybody may begin to pay and stop, and name another's mailbox.
+        // Anybody can start a payment with another's address and give up, so it counts against the mail limit.
         cause: causeOfOrder(stored),
         key: `order ${orderId} payment failed`,
         note: (tx) => addOrderEvent(tx, { ...event, at: host.clock.now() }),

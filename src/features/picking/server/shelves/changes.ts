@@ -8,7 +8,7 @@ import { readArticles } from '../articles';
 import { nameOfArticle } from '../names';
 import type { LineProblem, ShelfFile } from './read-file';
 
-export type Judged = {
+export type ValidatedShelves = {
   changes: (ShelfChange & { name: string })[];
   problems: LineProblem[];
 };
@@ -52,11 +52,11 @@ const findVariants = async (db: Db, { rows }: ShelfFile): Promise<Map<string, nu
 };
 
 /** What a file would change in a warehouse, and what of it can't be. */
-export const judgeShelves = async (
+export const validateShelves = async (
   db: Db,
   warehouseId: number,
   file: ShelfFile,
-): Promise<Judged> => {
+): Promise<ValidatedShelves> => {
   const known = await findVariants(db, file);
   const problems = [...file.problems];
   const wanted = new Map<number, { line: number; shelf: string }>();

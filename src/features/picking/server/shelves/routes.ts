@@ -14,7 +14,7 @@ import { one } from '#platform/http/params';
 import { pickField, pickPath } from '../../contract';
 import { ShelfCheck, Shelves } from '../../site/shelves.view';
 import { chosenWarehouse, numberOf, type Routes } from '../start-routes';
-import { judgeShelves, writeShelves } from './changes';
+import { validateShelves, writeShelves } from './changes';
 import { readShelfFile } from './read-file';
 
 /** A line of text: what a database can't hold is in none. */
@@ -122,8 +122,8 @@ export const addShelfRoutes = (host: Host, route: Routes): void => {
       const bytes = Buffer.from(wholeField(work, pickField.file), 'base64');
       const file = readShelfFile(bytes);
       if (typeof file === 'string') return showStart(work, warehouse, file);
-      const judged = await judgeShelves(host.db, warehouse.id, file);
-      const outcome = texts.outcome(judged.changes.length, judged.problems.length);
+      const validated = await validateShelves(host.db, warehouse.id, file);
+      const outcome = texts.outcome(validated.changes.length, validated.problems.length);
       return work.show({
         title: `${outcome}: ${texts.title}`,
         heading: texts.title,
@@ -131,9 +131,9 @@ export const addShelfRoutes = (host: Host, route: Routes): void => {
           href: `${pickPath.shelves}?${pickField.warehouse}=${warehouse.id}`,
           label: texts.title,
         },
-        note: { tone: judged.problems.length > 0 ? 'notice' : 'success', title: outcome },
+        note: { tone: validated.problems.length > 0 ? 'notice' : 'success', title: outcome },
         content: createElement(ShelfCheck, {
-          ...{ token: work.token, warehouseId: warehouse.id, ...judged },
+          ...{ token: work.token, warehouseId: warehouse.id, ...validated },
         }),
       });
     });

@@ -7,15 +7,15 @@ import type { WorkPage, WorkRequest } from '#features/workfloor/api.server';
 import { AppError } from '#kernel/errors';
 import { counterTexts as texts } from '#kernel/messages/nl-counter';
 import type { Host } from '#platform/host';
-import { againParam, doneParam, type Judged, type JudgeErrors } from '../contract';
-import { judge, readJudged } from '../judge';
+import { assessLines, readAssessed } from '../assess-return';
+import { type AssessErrors, type Assessed, againParam, doneParam } from '../contract';
 import { ReturnScreen } from '../site/return-screen.view';
 import { doneNote, titleOf } from './notes';
-import { doneWithReturn, type FoundReturn, judgedBefore, presentReturn } from './returns';
+import { assessedBefore, doneWithReturn, type FoundReturn, presentReturn } from './returns';
 
 export type ShownReturn = {
-  judged?: Judged;
-  errors?: JudgeErrors;
+  assessed?: Assessed;
+  errors?: AssessErrors;
   problem?: string;
   status?: number;
 };
@@ -29,7 +29,7 @@ type Page = {
   places?: readonly { id: number; title: string }[];
 };
 
-type Judging<At extends FoundReturn> = {
+type Assessing<At extends FoundReturn> = {
   /** Throws a 404 for what is another place's, also when it became so meanwhile. */
   find: (work: WorkRequest) => Promise<At>;
   /** The store that takes it in, absent: none; and to whose stock it goes. */
@@ -38,15 +38,15 @@ type Judging<At extends FoundReturn> = {
   action: string;
 };
 
-/** How a return is judged line by line, taken in and paid back, wherever it came in. */
-export const createJudging = <At extends FoundReturn>(
+/** How a return is assessed line by line, taken in and paid back, wherever it came in. */
+export const createAssessing = <At extends FoundReturn>(
   host: Host,
-  { find, placeOf, pageOf, action }: Judging<At>,
+  { find, placeOf, pageOf, action }: Assessing<At>,
 ) => {
   const show = async (
     work: WorkRequest,
     at: At,
-    { judged = {}, errors = {}, problem, status }: ShownReturn = {},
+    { assessed = {}, errors = {}, problem, status }: ShownReturn = {},
   ): Promise<FastifyReply> => {
     const { storeId } = placeOf(at);
     const { href, back, ...page } = pageOf(at);
@@ -62,7 +62,7 @@ export const createJudging = <At extends FoundReturn>(
       heading: texts.returnTitle(at.stored.number),
       back,
       content: createElement(ReturnScreen, {
-        ...{ told: await presentReturn(host, storeId, at), token: work.token, judged, errors },
+        ...{ told: await presentReturn(host, storeId, at), token: work.token, assessed, errors },
         ...{ action: href, ...page },
       }),
       ...(note && { note }),
@@ -70,7 +70,7 @@ export const createJudging = <At extends FoundReturn>(
     });
   };
 
-  /** It came, whoever of two noted that; judging it says if it couldn't have. */
+  /** It came, whoever of two noted that; assessing it says if it couldn't have. */
   const receive = async (work: WorkRequest, at: At): Promise<void> => {
     const { storeId } = placeOf(at);
     const { name: by } = work.member;
@@ -82,36 +82,36 @@ export const createJudging = <At extends FoundReturn>(
     }
   };
 
-  const judgeIt = async (work: WorkRequest): Promise<FastifyReply> => {
+  const assessIt = async (work: WorkRequest): Promise<FastifyReply> => {
     const at = await find(work);
     const { stored } = at;
     const { params, member, request } = work;
     const { href } = pageOf(at);
     const came = stored.lines.filter(({ state }) => state !== 'cancelled');
-    const judged = readJudged(came, (name) => one(params, name));
-    const verdict = judge(came, judged);
-    /** A colleague was before: it is told whether he judged it so too. */
+    const assessed = readAssessed(came, (name) => one(params, name));
+    const verdict = assessLines(came, assessed);
+    /** A colleague was before: it is told whether he assessed it so too. */
     const before = async (now: At) => {
-      const judgement = 'judgement' in verdict ? verdict.judgement : undefined;
-      const known = await judgedBefore(host, now, judgement);
+      const assessment = 'assessment' in verdict ? verdict.assessment : undefined;
+      const known = await assessedBefore(host, now, assessment);
       if (!known) return undefined;
       if (known.isSame) return work.goTo(`${href}?${againParam}=ingenomen`);
-      return show(work, now, { problem: texts.judgedOtherwise(known.by), status: 409 });
+      return show(work, now, { problem: texts.assessedOtherwise(known.by), status: 409 });
     };
     const over = await before(at);
     if (over) return over;
     if ('errors' in verdict) {
-      return show(work, at, { judged, errors: verdict.errors, status: 422 });
+      return show(work, at, { assessed, errors: verdict.errors, status: 422 });
     }
     try {
       if (stored.state === 'announced') await receive(work, at);
       const { warehouseId } = placeOf(at);
-      await assessReturn(host, stored, { by: member.name, ...verdict.judgement, warehouseId });
+      await assessReturn(host, stored, { by: member.name, ...verdict.assessment, warehouseId });
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
       const now = await find(work);
       const told = await before(now);
-      return told ?? show(work, now, { judged, problem: error.message, status: 409 });
+      return told ?? show(work, now, { assessed, problem: error.message, status: 409 });
     }
     await noteAction(host, request, {
       ...{ action, outcome: 'success', memberId: member.id },
@@ -120,5 +120,5 @@ export const createJudging = <At extends FoundReturn>(
     return work.goTo(`${href}?${doneParam}=ingenomen`);
   };
 
-  return { show, judgeIt };
+  return { show, assessIt };
 };

@@ -1,8 +1,8 @@
 import { counter as limits } from '#kernel/limits-counter';
 import {
+  type AssessErrors,
+  type Assessed,
   damagedField,
-  type Judged,
-  type JudgeErrors,
   noteField,
   verdictField,
   verdicts,
@@ -11,17 +11,17 @@ import {
 type Line = { variantId: number; quantity: number };
 type Pieces = { variantId: number; quantity: number };
 
-/** What staff makes of a return that was judged whole. */
-export type Judgement = {
+/** What staff makes of a return that was assessed whole. */
+export type Assessment = {
   refused: { variantId: number; note: string }[];
   unsellable: Pieces[];
 };
 
 /** What was chosen of each line of a return. */
-export const readJudged = (
+export const readAssessed = (
   lines: readonly Line[],
   said: (field: string) => string | undefined,
-): Judged =>
+): Assessed =>
   Object.fromEntries(
     lines.map(({ variantId }) => [
       variantId,
@@ -40,27 +40,27 @@ const damagedOf = ({ quantity }: Line, damaged: string): number | undefined => {
   return count >= 1 && count <= quantity ? count : undefined;
 };
 
-/** Judges a return, line by line: each was looked at, and who is refused something reads why. */
-export const judge = (
+/** Assesses a return, line by line: each was looked at, and who is refused something reads why. */
+export const assessLines = (
   lines: readonly Line[],
-  judged: Judged,
-): { judgement: Judgement } | { errors: JudgeErrors } => {
+  assessed: Assessed,
+): { assessment: Assessment } | { errors: AssessErrors } => {
   const errors: Record<string, 'verdict' | 'note' | 'long' | 'damaged'> = {};
-  const judgement: Judgement = { refused: [], unsellable: [] };
+  const assessment: Assessment = { refused: [], unsellable: [] };
   for (const line of lines) {
     const { variantId } = line;
-    const { verdict, damaged = '', note = '' } = judged[variantId] ?? {};
+    const { verdict, damaged = '', note = '' } = assessed[variantId] ?? {};
     if (!verdict) errors[verdictField(variantId)] = 'verdict';
     if (verdict === 'niet') {
       if (note === '') errors[noteField(variantId)] = 'note';
       if (note.length > limits.reason) errors[noteField(variantId)] = 'long';
-      judgement.refused.push({ variantId, note });
+      assessment.refused.push({ variantId, note });
     }
     if (verdict === 'beschadigd') {
       const quantity = damagedOf(line, damaged);
       if (quantity === undefined) errors[damagedField(variantId)] = 'damaged';
-      else judgement.unsellable.push({ variantId, quantity });
+      else assessment.unsellable.push({ variantId, quantity });
     }
   }
-  return Object.keys(errors).length > 0 ? { errors } : { judgement };
+  return Object.keys(errors).length > 0 ? { errors } : { assessment };
 };

@@ -36,7 +36,7 @@ const picturesOf = ({ pictures }: ReadArticle, { colorId }: ReadVariant): string
 };
 
 /** What Google is told of an article, and what it would refuse of that. `periods`: of all articles. */
-export const judge = (article: ReadArticle, periods: readonly SalePeriod[] = []): Offer => {
+export const resolveOffer = (article: ReadArticle, periods: readonly SalePeriod[] = []): Offer => {
   const description = textOf(article.description) || article.intro.trim();
   const own = periods.filter(({ productId }) => productId === article.id);
   const variants = article.variants.map((variant): Offered => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assessLines, readAssessed } from './assess-return';
 import { damagedField, noteField, verdictField, verdicts } from './contract';
-import { judge, readJudged } from './judge';
 
 const lines = fc.uniqueArray(
   fc.record({ variantId: fc.nat(), quantity: fc.integer({ min: 1, max: 9 }) }),
@@ -27,15 +27,15 @@ test('what is damaged is never more than came, and nothing is refused without a 
         form[damagedField(variantId)] = damaged;
         form[noteField(variantId)] = note;
       }
-      const verdict = judge(
+      const verdict = assessLines(
         all,
-        readJudged(all, (field) => form[field]),
+        readAssessed(all, (field) => form[field]),
       );
       const isWhole = all.every(({ variantId }) => form[verdictField(variantId)] !== undefined);
       if (!isWhole) expect(verdict).toHaveProperty('errors');
       if ('errors' in verdict) return;
-      for (const { note } of verdict.judgement.refused) expect(note).not.toBe('');
-      for (const { variantId, quantity } of verdict.judgement.unsellable) {
+      for (const { note } of verdict.assessment.refused) expect(note).not.toBe('');
+      for (const { variantId, quantity } of verdict.assessment.unsellable) {
         const came = all.find((line) => line.variantId === variantId)?.quantity ?? 0;
         expect(quantity).toBeGreaterThan(0);
         expect(quantity).toBeLessThanOrEqual(came);
