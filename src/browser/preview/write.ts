@@ -21,6 +21,18 @@ export type Writing = {
   id: string;
   name: string;
   hasLines: boolean;
+  /** Of a text with markup. */
+  rich?: RichWriting;
+};
+
+/** A text with markup that is written where it stands. */
+export type RichWriting = {
+  /** What its tools are in. */
+  host: Element;
+  /** Another text comes in its place. */
+  set: (html: string) => void;
+  /** Ends it: the element is as it was, with what was written. */
+  close: () => void;
 };
 
 /** The texts of a block that can be written where they stand. */
@@ -28,6 +40,14 @@ export const fieldsOf = (block: Element): HTMLElement[] =>
   all(`[${treeFieldAttribute}]`, block).filter(
     (one) => one.closest(`[${treeIdAttribute}]`) === block,
   );
+
+/** Puts another text in an element that is written in, with the caret at its end. */
+export const rewrite = (element: HTMLElement, text: string): void => {
+  element.textContent = text;
+  const selection = window.getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+};
 
 /** Makes an element one that can be written in, with the caret at its end. */
 export const open = (
@@ -67,10 +87,9 @@ export const offered = ['tabindex', 'aria-description', 'title', 'role', 'aria-l
 export const offer = (block: Element, told: Readonly<Record<string, FrameText>>): void => {
   for (const field of fieldsOf(block)) {
     const { label, isRich } = told[field.getAttribute(treeFieldAttribute) ?? ''] ?? {};
-    const hint = isRich ? texts.editRich : texts.edit;
     field.tabIndex = 0;
-    field.setAttribute('aria-description', hint);
-    field.title = hint;
+    field.setAttribute('aria-description', texts.edit);
+    field.title = texts.edit;
     if (!isRich || !label) continue;
     field.setAttribute('role', 'group');
     field.setAttribute('aria-label', label);
