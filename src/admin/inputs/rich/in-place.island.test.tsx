@@ -33,7 +33,9 @@ test('a text is written in its own element, which afterwards is as it was', () =
   expect(element.textContent).toBe('Anders');
   place?.close();
   expect(element.innerHTML).toBe('<p>Anders</p>');
-  expect(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))).toEqual({
+  expect(
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  ).toEqual({
     ...{ class: 'proza', tabindex: '0', title: 'Dubbelklik', 'data-tree-field': 'html' },
   });
 });
