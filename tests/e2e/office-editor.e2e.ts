@@ -198,10 +198,13 @@ test('a text with markup is written on the page itself: bold, a link, taken back
   await expect(field).toHaveAttribute('contenteditable', 'true');
   const text = frame.locator('[data-editor-chosen] [data-tree-field="html"]');
   await expect(text).toHaveText('Zo betaal je.');
+  await expect(text).toHaveAttribute('aria-description', /Enter om deze tekst hier te wijzigen/);
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
   const look = await text.getAttribute('class');
   const height = (await text.boundingBox())?.height;
 
   await text.focus();
+  await expect(text).toBeFocused();
   await page.keyboard.press('F2');
   const writing = frame.getByRole('textbox', { name: 'Tekst' });
   await expect(writing).toBeFocused();

@@ -83,9 +83,13 @@ export const shut = (element: HTMLElement): void => {
 /** What is set on the texts of the chosen block, by `offer`. */
 export const offered = ['tabindex', 'aria-description', 'title', 'role', 'aria-label'] as const;
 
+/** The one that is written in keeps what it is meanwhile. */
+const restOf = (block: Element): HTMLElement[] =>
+  fieldsOf(block).filter((one) => !one.hasAttribute('contenteditable'));
+
 /** Makes the texts of the chosen block stops of the keyboard that say what can be done with them. */
 export const offer = (block: Element, told: Readonly<Record<string, FrameText>>): void => {
-  for (const field of fieldsOf(block)) {
+  for (const field of restOf(block)) {
     const { label, isRich } = told[field.getAttribute(treeFieldAttribute) ?? ''] ?? {};
     field.tabIndex = 0;
     field.setAttribute('aria-description', texts.edit);
@@ -97,7 +101,7 @@ export const offer = (block: Element, told: Readonly<Record<string, FrameText>>)
 };
 
 export const withdraw = (block: Element): void => {
-  for (const field of fieldsOf(block)) {
+  for (const field of restOf(block)) {
     for (const name of ['tabindex', 'aria-description', 'title']) field.removeAttribute(name);
     if (field.getAttribute('role') !== 'group') continue;
     field.removeAttribute('role');
