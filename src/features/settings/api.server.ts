@@ -20,7 +20,7 @@ export {
   tellFollowers,
 } from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
-export { type DrawnLogo, ownLogo } from './server/own-logo';
+export { ownLogo } from './server/own-logo';
 export { ownMailText, ownText } from './server/own-texts';
 export { siteValue } from './server/site-value';
 export { sites } from './server/tables';

@@ -109,5 +109,3 @@ export const openInPlace = (element: HTMLElement, told: Told) => {
     },
   };
 };
-
-export type InPlace = NonNullable<ReturnType<typeof openInPlace>>;

@@ -7,7 +7,7 @@ import { themeOf } from './theme';
 type Box = { width: number; height: number };
 
 /** A logo on the first ground on which it can be read. */
-export type DrawnLogo = { content: Buffer; ground: string };
+type DrawnLogo = { content: Buffer; ground: string };
 
 /** How much its points differ at least, of 255: less is white on white, or nearly so. */
 const LEAST_SEEN = 12;
