@@ -2,6 +2,7 @@ import { apiProductsRow, apiStoresRow } from './api.mjs';
 import { cachedRow } from './cached.mjs';
 import { addToCartRow, visitorRow } from './cart.mjs';
 import { checkEmailRow, checkoutRow } from './checkout.mjs';
+import { editorRow } from './editor.mjs';
 import { feltRows } from './felt.mjs';
 import { formRow } from './form.mjs';
 import { fragmentRow } from './fragment.mjs';
@@ -42,7 +43,7 @@ export const rowsOf = (size) => {
     freshRow(),
     soakRow(size),
     ...(size.name === 'demo'
-      ? [popupQueriesRow(), ...weightRows(), ...feltRows(), officeOrdersRow()]
+      ? [popupQueriesRow(), ...weightRows(), ...feltRows(), editorRow(), officeOrdersRow()]
       : []),
   ];
 };

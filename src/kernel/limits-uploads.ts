@@ -49,6 +49,8 @@ export const uploadLimits = {
   /** How long what was not finished, and what belongs to nothing, is kept. */
   unfinishedFor: 24 * 3_600_000,
   unclaimedFor: 48 * 3_600_000,
+  /** How long one may be busy making something of a file that a member of staff sent. */
+  claimedByStaffFor: 5 * 60_000,
   /** What came with a form that came back, or that asks a question first. */
   heldFor: 2 * 3_600_000,
   filename: 100,

@@ -28,7 +28,7 @@ export type FrameBlock = {
   isShared?: true;
 };
 
-/** A text of a block that is marked in the page; rich: it is written in the form, not where it stands. */
+/** A text of a block that is marked in the page; rich: with markup. */
 export type FrameText = { label: string; isRich?: true };
 
 /** A place for a block, as the frame knows it; none of the others: the page is empty. */
@@ -39,6 +39,9 @@ export type FrameAct = 'up' | 'down' | 'duplicate' | 'remove';
 
 /** HTML of blocks, by their ids in the tree. */
 type Html = Readonly<Record<string, string>>;
+
+/** A text as it is written; rich: in HTML. */
+export type Writable = { label: string; text: string; hasLines: boolean; isRich?: true };
 
 export type ToFrame =
   /** Marks a block as the one that is worked on; null: none. */
@@ -56,7 +59,9 @@ export type ToFrame =
   /** All blocks of the page, by their ids; `isFixed`: nobody changes them here. */
   | { do: 'tell'; blocks: Readonly<Record<string, FrameBlock>>; isFixed: boolean }
   /** A text is written where it stands: as it is stored, of one line or of several. */
-  | { do: 'write'; id: string; name: string; label: string; text: string; hasLines: boolean }
+  | ({ do: 'write'; id: string; name: string } & Writable)
+  /** What is being written is another text by now: a step was taken back. */
+  | { do: 'rewrite'; id: string; name: string; text: string }
   /** The focus goes to a place for a block, or to what can be done with the chosen one. */
   | { do: 'focus'; on: { place: Spot } | 'tools' }
   /** The page is looked through for what can be better. */
@@ -72,6 +77,8 @@ export type FromFrame =
   /** Somebody wants to write a text where it stands. */
   | { do: 'edit'; id: string; name: string }
   | { do: 'typed'; id: string; name: string; text: string }
+  /** A text can't be written where it stands: it is in the form. */
+  | { do: 'form'; id: string; name: string }
   /** Somebody goes back to the outline. */
   | { do: 'leave' }
   | { do: 'undo' }

@@ -15,5 +15,8 @@ export const officePath = {
   samples: '/admin/preview',
 } as const;
 
+/** Where members of staff send files by pieces: tus, with an address for each. */
+export const officeUploads = '/admin/api/uploads';
+
 /** A header that only our own script can send: other sites' would be asked about first, and refused. */
 export const officeHeader = `${PREFIX}-office`;

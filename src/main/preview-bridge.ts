@@ -1,3 +1,3 @@
 import { startBridge } from '#browser/preview/bridge';
 
-startBridge();
+startBridge(async () => (await import('./preview-rich')).openRich);

@@ -175,6 +175,80 @@ test('by keyboard a block is put between others in the page itself, its text wri
   await expect(page.getByText('Concept bewaard')).toBeVisible();
 });
 
+test('a text with markup is written on the page itself: bold, a link, taken back, and left as it was', async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const id = await pageNumber(page, '/betalen');
+  await page.goto(`/admin/page/${id}/bouwen`);
+  const frame = page.frameLocator('main iframe');
+  const rows = page.getByRole('tree', { name: 'Opbouw' }).getByRole('treeitem');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await rows.last().click();
+  await page.keyboard.press('+');
+  const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  await dialog.getByRole('combobox').fill('tekst');
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Tekst/);
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('region', { name: 'Instellingen' });
+  const field = settings.getByRole('textbox', { name: 'Tekst', exact: true });
+  await field.focus();
+  await page.keyboard.type('Zo betaal je.');
+  await expect(field).toHaveAttribute('contenteditable', 'true');
+  const text = frame.locator('[data-editor-chosen] [data-tree-field="html"]');
+  await expect(text).toHaveText('Zo betaal je.');
+  await expect(text).toHaveAttribute('aria-description', /Enter om deze tekst hier te wijzigen/);
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
+  const look = await text.getAttribute('class');
+  const height = (await text.boundingBox())?.height;
+
+  await text.focus();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('F2');
+  const writing = frame.getByRole('textbox', { name: 'Tekst' });
+  await expect(writing).toBeFocused();
+  const tools = frame.getByRole('toolbar', { name: 'Opmaak' });
+  await expect(tools).toBeVisible();
+  // Nothing moves by it: the text stands in its own element.
+  expect((await text.boundingBox())?.height).toBe(height);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Ook ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('achteraf');
+  await expect(tools.getByRole('button', { name: 'Vet' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(field).toHaveText('Zo betaal je. Ook achteraf');
+  await expect(field.locator('strong')).toHaveText('achteraf');
+  expect(await violationsOf(page)).toEqual([]);
+  // Its tools are a key away, and back.
+  await page.keyboard.press('Alt+F10');
+  await expect(tools.getByRole('button', { name: 'Vet' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(writing).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await tools.getByRole('button', { name: 'Link', exact: true }).click();
+  await frame.getByLabel('Adres van de link').fill('/bezorgen');
+  await page.keyboard.press('Enter');
+  await expect(writing.getByRole('link')).toHaveAttribute('href', '/bezorgen');
+  await expect(writing).toBeFocused();
+  // One row of steps, whoever did them.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(writing.getByRole('link')).toHaveCount(0);
+  await expect(field.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await expect(tools).toHaveCount(0);
+  await expect(text).not.toHaveAttribute('contenteditable');
+  await expect(text).toHaveAttribute('class', look ?? '');
+  await expect(text.locator('strong')).toHaveText('achteraf');
+
+  const bar = page.getByRole('region', { name: 'Pagina bouwen' });
+  const undo = bar.getByRole('button', { name: 'Ongedaan maken' });
+  while (await undo.isEnabled()) await undo.click();
+  await expect(rows).toHaveCount(before);
+  await expect(page.getByText('Concept bewaard')).toBeVisible();
+});
+
 test('what keeps a page from being published is told where it is seen, and leads to each field', async ({
   page,
   problems,

@@ -126,6 +126,13 @@ function Editor({ page, types, reload }: EditorProps) {
   const find = (id: string | null) => all.find(({ block }) => block.props.id === id);
   const typeOf = (one: Placed | undefined) => one && byType.get(one.block.type);
   const found = find(chosen.id);
+  const fieldAt = (id: string, name: string) =>
+    typeOf(find(id))?.settings.find((field) => field.name === name);
+  /** A text as it is stored. */
+  const textAt = (id: string, name: string): string | undefined => {
+    const field = fieldAt(id, name);
+    return field && String(find(id)?.block.props[name] ?? field.usual ?? '');
+  };
   const acts = actsOn({ edit: work.edit, all, slotsOf, choose });
   const { problems, send } = useFrame(
     frame,
@@ -148,20 +155,26 @@ function Editor({ page, types, reload }: EditorProps) {
         if (one) acts.act(one, act);
       },
       edit: (id, name) => {
-        const one = find(id);
-        const field = typeOf(one)?.settings.find((it) => it.name === name);
-        if (!one || !field || isReadOnly) return undefined;
+        const field = fieldAt(id, name);
+        if (!field || isReadOnly) return undefined;
         choose(id, false);
         setSide('settings');
         const kind = traitsOf(field).text;
-        if (kind === 'rich') {
-          focusField(name);
-          tell(texts.inForm(field.label));
-          return undefined;
-        }
-        const text = String(one.block.props[name] ?? field.usual ?? '');
-        return { label: field.label, text, hasLines: kind === 'lines' };
+        const isRich = kind === 'rich';
+        return {
+          ...{ label: field.label, text: textAt(id, name) ?? '', hasLines: isRich || kind === 'lines' },
+          ...(isRich && { isRich: true as const }),
+        };
       },
+      toForm: (id, name) => {
+        const field = fieldAt(id, name);
+        if (!field) return;
+        choose(id, false);
+        setSide('settings');
+        focusField(name);
+        tell(texts.inForm(field.label));
+      },
+      textOf: textAt,
       typed: (id, name, text) => work.edit({ do: 'set', id, name, value: text }),
       undo: work.undo,
       redo: work.redo,

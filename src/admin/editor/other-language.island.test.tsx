@@ -79,7 +79,7 @@ const chosen = vi.fn();
 const nothing = () => undefined;
 const heard = {
   ...{ chosen, insert: nothing, act: nothing, edit: nothing, typed: nothing },
-  ...{ undo: nothing, redo: nothing, leave: nothing },
+  ...{ undo: nothing, redo: nothing, leave: nothing, toForm: nothing, textOf: () => undefined },
 };
 const source = { postMessage: post } as unknown as Window;
 

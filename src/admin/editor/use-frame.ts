@@ -9,6 +9,7 @@ import {
   type FromFrame,
   type Spot,
   type ToFrame,
+  type Writable,
 } from '#kernel/wire-editor';
 import { CallError, call } from '../calls';
 import { changedBlocks } from './changed';
@@ -19,10 +20,11 @@ type Heard = {
   insert: (at: Spot) => void;
   act: (id: string, act: FrameAct) => void;
   /** A text is to be written where it stands; answers it as it is stored, or that it isn't written there. */
-  edit: (
-    id: string,
-    name: string,
-  ) => { label: string; text: string; hasLines: boolean } | undefined;
+  edit: (id: string, name: string) => Writable | undefined;
+  /** It can't be written there. */
+  toForm: (id: string, name: string) => void;
+  /** A text as it is by now. */
+  textOf: (id: string, name: string) => string | undefined;
   typed: (id: string, name: string, text: string) => void;
   undo: () => void;
   redo: () => void;
@@ -81,6 +83,8 @@ export const useFrame = (
   hear.current = heard;
   elsewhere.current = isElsewhere;
   wanted.current = tree;
+  /** The text that is written in the page, or was last, as the page has it. */
+  const written = useRef<{ id: string; name: string; text: string }>(undefined);
 
   const send = useCallback(
     (message: ToFrame) => {
@@ -101,12 +105,20 @@ export const useFrame = (
       if (message?.do === 'chosen') hear.current.chosen(message.id);
       if (message?.do === 'insert') hear.current.insert(message.at);
       if (message?.do === 'act') hear.current.act(message.id, message.act);
-      if (message?.do === 'typed') hear.current.typed(message.id, message.name, message.text);
+      if (message?.do === 'typed') {
+        const { id, name, text } = message;
+        written.current = { id, name, text };
+        hear.current.typed(id, name, text);
+      }
       if (message?.do === 'edit') {
         const { id, name } = message;
-        const text = hear.current.edit(id, name);
-        if (text) send({ do: 'write', id, name, ...text });
+        const told = hear.current.edit(id, name);
+        if (told) {
+          written.current = { id, name, text: told.text };
+          send({ do: 'write', id, name, ...told });
+        }
       }
+      if (message?.do === 'form') hear.current.toForm(message.id, message.name);
       if (message?.do === 'leave') hear.current.leave();
       if (message?.do === 'undo') hear.current.undo();
       if (message?.do === 'redo') hear.current.redo();
@@ -176,6 +188,15 @@ export const useFrame = (
     const timer = setTimeout(() => void follow(), TOGETHER);
     return () => clearTimeout(timer);
   }, [isReady, tree, follow]);
+
+  useEffect(() => {
+    const { current: now } = written;
+    const text = now && hear.current.textOf(now.id, now.name);
+    if (!now || text === undefined || text === now.text || wanted.current !== tree) return;
+    // A step was taken back: who writes in the page goes on from what it was.
+    written.current = { ...now, text };
+    send({ do: 'rewrite', ...written.current });
+  }, [tree, send]);
 
   useEffect(() => {
     const again = () => void follow();

@@ -10,8 +10,9 @@ import { Failed } from '../failed';
 import { Leaf } from '../leaf';
 import list from '../list/list.module.css';
 import { SearchBox } from '../search-box';
-import { useEntity } from '../start';
+import { useEntity, useStart } from '../start';
 import { useTitle } from '../use-title';
+import { readKept } from './kept';
 import { Many } from './many';
 import styles from './media.module.css';
 import { usePictureChoices, usePictures } from './use-pictures';
@@ -61,6 +62,8 @@ export default function MediaPage({ isAdding = false }: { isAdding?: boolean }) 
       setFiles([...event.dataTransfer.files]);
     },
   };
+  const { member } = useStart();
+  const kept = files ? undefined : readKept(member.id);
   const closeUpload = () => {
     setFiles(undefined);
     if (isAdding) go(`/${ACCESS}`, { replace: true });
@@ -86,6 +89,14 @@ export default function MediaPage({ isAdding = false }: { isAdding?: boolean }) 
           </Button>
         )}
       </div>
+      {mayAdd && kept && (
+        <p className={styles.unfinished}>
+          {texts.upload.unfinished(kept.count)}{' '}
+          <button type="button" className={list.plain} onClick={() => setFiles([])}>
+            {texts.upload.goOn}
+          </button>
+        </p>
+      )}
       <div className={list.tools}>
         <SearchBox
           label={texts.search}

@@ -12,8 +12,8 @@ import { Dialog } from '../dialog';
 import { FileChoice } from '../file-choice';
 import { Limited } from '../inputs/limited';
 import styles from './media.module.css';
+import { altProblem, PICTURE_TYPES } from './picture-file';
 import { sendPicture } from './send-picture';
-import { altProblem, PICTURE_TYPES } from './use-uploads';
 
 const texts = mediaTexts.one;
 

@@ -2,7 +2,7 @@
 const LONGEST = 192;
 
 /** A file as a small picture that a page may show: its policy allows no addresses of files. */
-export const drawSmall = async (file: File): Promise<string | undefined> => {
+export const drawSmall = async (file: Blob): Promise<string | undefined> => {
   try {
     const whole = await createImageBitmap(file);
     const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));

@@ -11,11 +11,14 @@ import { Dialog } from '../dialog';
 import { FileChoice } from '../file-choice';
 import { Limited } from '../inputs/limited';
 import { tell } from '../shell/toasts';
+import { useStart } from '../start';
 import { FolderLine } from './folder-line';
+import { readKept, writeKept } from './kept';
 import styles from './media.module.css';
+import { PICTURE_TYPES } from './picture-file';
 import { splitTags } from './send-picture';
 import { TagsLine } from './tags-line';
-import { PICTURE_TYPES, type Upload, useUploads } from './use-uploads';
+import { type Upload, useUploads } from './use-uploads';
 
 const texts = mediaTexts.upload;
 
@@ -37,11 +40,13 @@ export default function UploadDialog({
   onAdded,
 }: UploadDialogProps) {
   const client = useQueryClient();
-  const { uploads, isSending, add, change, remove, send } = useUploads((picture) =>
+  const { member } = useStart();
+  const [kept] = useState(() => readKept(member.id));
+  const { uploads, isSending, add, change, remove, send, drop } = useUploads(member.id, (picture) =>
     onAdded?.(picture),
   );
-  const [into, setInto] = useState(folder);
-  const [tags, setTags] = useState('');
+  const [into, setInto] = useState(kept?.folder ?? folder);
+  const [tags, setTags] = useState(kept?.tags ?? '');
   const [note, setNote] = useState('');
   const [asks, setAsks] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -55,11 +60,16 @@ export default function UploadDialog({
   useEffect(() => {
     if (files.length > 0) take(files);
   }, []);
+  const open = uploads.filter(({ isHopeless }) => !isHopeless).length;
+  // A reload or another screen finds them again.
+  useEffect(() => {
+    writeKept(member.id, open > 0 ? { count: open, folder: into, tags } : undefined);
+  }, [member.id, open, into, tags]);
   const ready = uploads.filter(({ isHopeless }) => !isHopeless);
   const start = async () => {
     const { lacking, added, left } = await send({ folder: into, tags: splitTags(tags) });
     if (lacking !== undefined) {
-      list.current?.querySelector<HTMLElement>(`#alt-${lacking}`)?.focus();
+      document.getElementById(altIdOf(lacking))?.focus();
       return;
     }
     await client.invalidateQueries({ queryKey: ['media'] });
@@ -146,22 +156,28 @@ export default function UploadDialog({
         text={screenTexts.file.leaveText}
         action={screenTexts.file.leaveAction}
         close={() => setAsks(false)}
-        confirm={close}
+        confirm={() => {
+          drop();
+          close();
+        }}
       />
     </Dialog>
   );
 }
 
+const altIdOf = (id: string): string => `alt-${id}`;
+
 type OneProps = {
   upload: Upload;
   isSending: boolean;
-  change: (more: Partial<Upload>) => void;
+  change: (more: Partial<Pick<Upload, 'alt' | 'isDecorative'>>) => void;
   remove: () => void;
 };
 
 function One({ upload, isSending, change, remove }: OneProps) {
-  const { id, file, small, alt, isDecorative, state, part, problem, isHopeless } = upload;
-  const describe = [problem && `alt-${id}-problem`, `alt-${id}-name`].filter(Boolean).join(' ');
+  const { id, name, small, alt, isDecorative, state, part, problem, isHopeless } = upload;
+  const altId = altIdOf(id);
+  const describe = [problem && `${altId}-problem`, `${altId}-name`].filter(Boolean).join(' ');
   return (
     <li className={styles.upload}>
       {small ? (
@@ -170,16 +186,16 @@ function One({ upload, isSending, change, remove }: OneProps) {
         <span className={styles.small} />
       )}
       <div className={styles.uploadText}>
-        <p id={`alt-${id}-name`} className={styles.note}>
-          {file.name}
+        <p id={`${altId}-name`} className={styles.note}>
+          {name}
         </p>
         {!isHopeless && (
           <>
-            <label htmlFor={`alt-${id}`} className={styles.label}>
+            <label htmlFor={altId} className={styles.label}>
               {texts.alt}
             </label>
             <Limited
-              id={`alt-${id}`}
+              id={altId}
               text={isDecorative ? '' : alt}
               most={limits.alt}
               describedBy={describe}
@@ -190,8 +206,8 @@ function One({ upload, isSending, change, remove }: OneProps) {
                   {...control}
                   className={controls.control}
                   value={isDecorative ? '' : alt}
-                  disabled={isDecorative || state === 'sending'}
-                  onChange={({ target }) => change({ alt: target.value, problem: undefined })}
+                  disabled={isDecorative || state === 'making'}
+                  onChange={({ target }) => change({ alt: target.value })}
                 />
               )}
             </Limited>
@@ -199,10 +215,8 @@ function One({ upload, isSending, change, remove }: OneProps) {
               <input
                 type="checkbox"
                 checked={isDecorative}
-                disabled={state === 'sending'}
-                onChange={({ target }) =>
-                  change({ isDecorative: target.checked, problem: undefined })
-                }
+                disabled={state === 'making'}
+                onChange={({ target }) => change({ isDecorative: target.checked })}
               />
               <span>
                 {texts.decorative} <span className={styles.note}>{texts.decorativeHint}</span>
@@ -211,24 +225,24 @@ function One({ upload, isSending, change, remove }: OneProps) {
           </>
         )}
         {problem && (
-          <p id={`alt-${id}-problem`} className={styles.problem} role="alert">
+          <p id={`${altId}-problem`} className={styles.problem} role="alert">
             {problem}
           </p>
         )}
         {state === 'sending' && (
           <p className={styles.progress}>
-            <progress value={part} max={1} aria-label={texts.progressOf(file.name)} />
-            <span aria-hidden="true">
-              {part < 1 ? texts.sending(Math.round(part * 100)) : texts.making}
-            </span>
+            <progress value={part} max={1} aria-label={texts.progressOf(name)} />
+            <span aria-hidden="true">{texts.sending(Math.round(part * 100))}</span>
           </p>
         )}
+        {state === 'making' && <p className={styles.note}>{texts.making}</p>}
+        {state === 'sent' && <p className={styles.note}>{texts.sent}</p>}
       </div>
       <button
         type="button"
         className={styles.takeOff}
         disabled={isSending && state !== 'failed'}
-        aria-label={texts.removeOf(file.name)}
+        aria-label={texts.removeOf(name)}
         onClick={remove}
       >
         {texts.remove}

@@ -1,30 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LibraryPicture } from '#features/library/contract';
-import { library } from '#kernel/limits-library';
-import { staff as limits } from '#kernel/limits-staff';
-import { libraryTexts } from '#kernel/messages/nl-library';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
-import { isFileName } from '#kernel/values/picture-texts';
-import { CallError } from '../calls';
-import { type PictureWords, sendPicture } from './send-picture';
+import { CallError, call } from '../calls';
+import { altProblem, fileProblem } from './picture-file';
+import type { PictureWords } from './send-picture';
+import { type Sending, sendingOf, takeAway } from './sending';
 import { drawSmall } from './small';
 
 const texts = mediaTexts.upload;
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
-/** Files that are sent at the same time. */
+/** Pictures that are made at the same time. */
 const AT_ONCE = 2;
 
 /** A file on its way. */
 export type Upload = {
-  id: number;
-  file: File;
+  id: string;
+  name: string;
   /** As a small picture, once it was drawn. */
   small?: string;
   alt: string;
   isDecorative: boolean;
-  state: 'waiting' | 'sending' | 'failed';
+  state: 'sending' | 'sent' | 'making' | 'failed';
   /** From 0 to 1. */
   part: number;
   problem?: string;
@@ -32,90 +28,159 @@ export type Upload = {
   isHopeless?: boolean;
 };
 
-/** What is wrong with a file that nobody needs to send to know. */
-const fileProblem = ({ type, size }: File): string | undefined => {
-  if (!PICTURE_TYPES.split(',').includes(type)) return texts.notPicture;
-  return size > limits.picture ? texts.tooLarge : undefined;
+type SentFile = ReturnType<Sending['getFiles']>[number];
+
+const stateOf = ({ error, progress }: SentFile): Upload['state'] => {
+  if (error) return 'failed';
+  return progress.uploadComplete ? 'sent' : 'sending';
 };
 
-/** What is wrong with what is said of a picture. */
-export const altProblem = (
-  { alt, isDecorative }: Pick<PictureWords, 'alt' | 'isDecorative'>,
-  fileName: string,
-): string | undefined => {
-  if (isDecorative) return undefined;
-  if (alt.trim() === '') return libraryTexts.altNeeded;
-  if (alt.trim().length > library.alt) return libraryTexts.altLong;
-  return isFileName(alt, fileName) ? libraryTexts.altIsFile : undefined;
+const tellFile = (file: SentFile, more: Partial<Upload> | undefined): Upload => {
+  const { id, name, meta, progress, error, isGhost } = file;
+  const part = progress.bytesTotal
+    ? (Number(progress.bytesUploaded) || 0) / progress.bytesTotal
+    : 0;
+  const problem = isGhost ? texts.chooseAgain : (error ?? undefined);
+  return {
+    ...{ id, name: name ?? '', alt: meta.alt ?? '', isDecorative: meta.decorative === '1' },
+    ...{ state: isGhost ? 'failed' : stateOf(file), part },
+    ...(meta.small && { small: meta.small }),
+    ...(problem && { problem }),
+    ...(isGhost && { isHopeless: true }),
+    ...more,
+  };
 };
 
-let made = 0;
+/** Settles once a file is whole at the server, or can't be. */
+const whenSent = (uppy: Sending, id: string): Promise<SentFile | undefined> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const file = uppy.getFile(id);
+      if (file && !file.error && !file.progress.uploadComplete) return;
+      uppy.off('state-update', look);
+      resolve(file && !file.error ? file : undefined);
+    };
+    uppy.on('state-update', look);
+    look();
+  });
+
+const addressOf = ({ uploadURL, tus }: SentFile): string | undefined =>
+  uploadURL ?? (tus as { uploadUrl?: string | null } | undefined)?.uploadUrl ?? undefined;
 
 /** Files that are asked about and sent, several at once; each fails by itself. */
-export const useUploads = (onAdded: (picture: LibraryPicture) => void) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) => void) => {
+  const [uppy] = useState(() => sendingOf(memberId));
+  const files = useSyncExternalStore(
+    (changed) => {
+      uppy.on('state-update', changed);
+      return () => uppy.off('state-update', changed);
+    },
+    () => uppy.getState().files,
+  );
+  /** What can't be sent, and what is said of the others by this screen alone. */
+  const [refused, setRefused] = useState<readonly Upload[]>([]);
+  const [told, setTold] = useState<Readonly<Record<string, Partial<Upload>>>>({});
   const [isSending, setSending] = useState(false);
-  const now = useRef(uploads);
-  const write = (next: readonly Upload[]) => {
-    now.current = next;
-    setUploads(next);
-  };
-  const change = (id: number, more: Partial<Upload>) =>
-    write(now.current.map((one) => (one.id === id ? { ...one, ...more } : one)));
-  const remove = (id: number) => write(now.current.filter((one) => one.id !== id));
+  const made = useRef(0);
+  const tell = (id: string, more: Partial<Upload> | undefined) =>
+    setTold(({ [id]: _, ...others }) => (more ? { ...others, [id]: more } : others));
+  const uploads = [
+    ...Object.values(files).map((file) => tellFile(file, told[file.id])),
+    ...refused,
+  ];
 
-  const add = (files: readonly File[]) => {
-    const fresh = files.map((file): Upload => {
-      made += 1;
+  // Those of before a reload have no small picture where that was not drawn yet.
+  useEffect(() => {
+    for (const { id, data, meta } of Object.values(files)) {
+      if (meta.small !== undefined || !(data instanceof Blob)) continue;
+      uppy.setFileMeta(id, { small: '' });
+      void drawSmall(data).then(
+        (small) => small && uppy.getFile(id) && uppy.setFileMeta(id, { small }),
+      );
+    }
+  }, [files, uppy]);
+
+  const add = (some: readonly File[]) => {
+    for (const file of some) {
+      const { name, type } = file;
       const problem = fileProblem(file);
-      return {
-        ...{ id: made, file, alt: '', isDecorative: false, part: 0 },
-        state: problem ? 'failed' : 'waiting',
-        ...(problem && { problem, isHopeless: true }),
-      };
-    });
-    write([...now.current, ...fresh]);
-    for (const { id, file, isHopeless } of fresh) {
-      if (isHopeless) continue;
-      void drawSmall(file).then((small) => small && change(id, { small }));
+      if (problem) {
+        made.current += 1;
+        const base = { id: `refused-${made.current}`, name, alt: '', isDecorative: false, part: 0 };
+        setRefused((all) => [...all, { ...base, state: 'failed', problem, isHopeless: true }]);
+        continue;
+      }
+      try {
+        uppy.addFile({ name, type, data: file });
+      } catch {
+        // It is among them already.
+      }
     }
   };
 
-  const sendOne = async (
-    { id, file, alt, isDecorative }: Upload,
+  const change = (id: string, more: Partial<Pick<Upload, 'alt' | 'isDecorative'>>) => {
+    tell(id, undefined);
+    if (!uppy.getFile(id)) return;
+    uppy.setFileMeta(id, {
+      ...(more.alt !== undefined && { alt: more.alt }),
+      ...(more.isDecorative !== undefined && { decorative: more.isDecorative ? '1' : '' }),
+    });
+  };
+
+  const remove = (id: string) => {
+    setRefused((all) => all.filter((one) => one.id !== id));
+    tell(id, undefined);
+    const file = uppy.getFile(id);
+    if (!file) return;
+    if (file.progress.uploadComplete) takeAway(addressOf(file));
+    uppy.removeFile(id);
+  };
+
+  const addOne = async (
+    { id, alt, isDecorative, state }: Upload,
     more: Pick<PictureWords, 'folder' | 'tags'>,
-  ) => {
-    change(id, { state: 'sending', part: 0, problem: undefined });
+  ): Promise<boolean> => {
+    tell(id, undefined);
+    if (state === 'failed' && uppy.getFile(id)?.error) void uppy.retryUpload(id);
+    const file = await whenSent(uppy, id);
+    const upload = file && addressOf(file)?.split('/').at(-1);
+    if (!upload) return false;
+    tell(id, { state: 'making' });
     try {
-      const picture = await sendPicture(file, { alt, isDecorative, ...more }, (part) =>
-        change(id, { part }),
-      );
-      remove(id);
+      const body = { alt: isDecorative ? '' : alt.trim(), decorative: isDecorative, ...more };
+      const picture = await call<LibraryPicture>('POST', `media/sent/${upload}`, { body });
+      uppy.removeFile(id);
+      tell(id, undefined);
       onAdded(picture);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      change(id, { state: 'failed', problem: error.problem.fields.alt ?? error.message });
+      tell(id, { state: 'failed', problem: error.problem.fields.alt ?? error.message });
       return false;
     }
   };
 
-  /** Sends all that can be; answers the first that lacks something, and how many were added. */
+  /** Adds all that can be; answers the first that lacks something, and how many were added. */
   const send = async (more: Pick<PictureWords, 'folder' | 'tags'>) => {
-    const ready = now.current.filter(({ isHopeless }) => !isHopeless);
-    const lacking = ready.filter((one) => altProblem(one, one.file.name));
-    for (const one of lacking) change(one.id, { problem: altProblem(one, one.file.name) });
+    const ready = uploads.filter(({ isHopeless }) => !isHopeless);
+    const lacking = ready.filter((one) => altProblem(one, one.name));
+    for (const one of lacking) tell(one.id, { problem: altProblem(one, one.name) as string });
     if (lacking.length > 0) return { lacking: lacking[0]?.id, added: 0 };
     setSending(true);
     const waiting = ready.values();
     let added = 0;
     const next = async () => {
-      for (const one of waiting) if (await sendOne(one, more)) added += 1;
+      for (const one of waiting) if (await addOne(one, more)) added += 1;
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
     setSending(false);
-    return { added, left: now.current.length };
+    return { added, left: uploads.length - added };
   };
 
-  return { uploads, isSending, add, change, remove, send };
+  /** Nothing of it is added: all goes. */
+  const drop = () => {
+    for (const { id } of uploads) remove(id);
+  };
+
+  return { uploads, isSending, add, change, remove, send, drop };
 };

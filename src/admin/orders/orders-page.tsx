@@ -67,6 +67,20 @@ function Filters({ get, set }: FiltersProps) {
           </select>
         </label>
       ))}
+      <label className={styles.sortBy}>
+        <span className={list.filterName}>{texts.sortBy}</span>
+        <select
+          className={list.select}
+          value={get('sort') || usualSort}
+          onChange={({ target: { value } }) => set('sort', value === usualSort ? '' : value)}
+        >
+          {Object.entries(texts.sorts).map(([value, told]) => (
+            <option key={value} value={value}>
+              {told}
+            </option>
+          ))}
+        </select>
+      </label>
       {days.map(({ name, label }) => (
         <label key={name} className={list.filter}>
           <span className={list.filterName}>{label}</span>

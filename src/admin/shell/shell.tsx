@@ -116,6 +116,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <Part href="/prullenbak" label={texts.bin.title} isCurrent={at === '/prullenbak'} />
         </section>
         <Screens label={audit.group} screens={managedBy(member.special)} at={at} />
+        {/* What the bar has no room for, such as with large letters. */}
+        <section className={styles.fromBar}>
+          <Part href="/account" label={member.name} isCurrent={at === '/account'} />
+          <a href="/" className={styles.part} target="_blank" rel="noreferrer">
+            {texts.toSite}
+          </a>
+        </section>
       </nav>
       <main
         id="office-main"

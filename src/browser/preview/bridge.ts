@@ -16,7 +16,8 @@ import { type Layer, makeLayer } from './layer';
 import { mendTexts } from './mend-texts';
 import { leaveOneHeading } from './one-heading';
 import { standStill } from './still';
-import { fieldsOf, offer, open, shut, type Writing, withdraw, writtenIn } from './write';
+import { fieldsOf, offer, open, rewrite, shut, type Writing, withdraw, writtenIn } from './write';
+import { beginRich, type LoadRich } from './write-rich';
 
 const byId = (id: string, root: ParentNode = document): HTMLElement | null =>
   find(`[${treeIdAttribute}="${CSS.escape(id)}"]`, root);
@@ -43,6 +44,7 @@ const rules = `
 ${CONSENT_BANNER} { display: none !important; }
 [${CHOSEN}] [${treeFieldAttribute}] { cursor: text; }
 [${treeFieldAttribute}]:focus-visible { outline: 2px solid #2f6f9f; outline-offset: 2px; }
+[${treeFieldAttribute}].ProseMirror { white-space: break-spaces; overflow-wrap: break-word; }
 [${treeFieldAttribute}][contenteditable] { outline: 2px dashed #2f6f9f; outline-offset: 4px; user-select: text; }
 `;
 
@@ -60,26 +62,25 @@ let writing: Writing | undefined;
 /** What came of blocks in which somebody writes: it waits until he leaves. */
 const held = new Map<string, string>();
 
-/** What the first text of a block is; undefined: none of it is seen. */
-const whatIsWritten = (block: Element | null): 'plain' | 'rich' | undefined => {
+/** Whether the first text of a block is seen: what this width doesn't show isn't written here. */
+const hasText = (block: Element | null): boolean => {
   const [first] = block ? fieldsOf(block) : [];
-  // What this width doesn't show isn't written here.
-  if (!first || first.getClientRects().length === 0) return undefined;
-  return texts[first.getAttribute(treeFieldAttribute) ?? '']?.isRich ? 'rich' : 'plain';
+  return first !== undefined && first.getClientRects().length > 0;
 };
 
 const markChosen = (): void => {
-  for (const element of all(`[${CHOSEN}]`)) {
-    element.removeAttribute(CHOSEN);
-    withdraw(element);
-  }
   const elements = chosen === null ? [] : allOf(chosen);
-  for (const one of elements) one.setAttribute(CHOSEN, '');
   const [element = null] = elements;
+  const isWritable = hasText(element);
+  for (const one of all(`[${CHOSEN}]`)) {
+    one.removeAttribute(CHOSEN);
+    withdraw(one);
+  }
+  for (const one of elements) one.setAttribute(CHOSEN, '');
   for (const id of shared) for (const one of allOf(id)) one.setAttribute(SHARED_MARK, '');
   // Its texts can be reached by keyboard, to be written where they stand.
   if (element && !isFixed) offer(element, texts);
-  layer?.choose(chosen, whatIsWritten(element));
+  layer?.choose(chosen, isWritable);
 };
 
 /** Brings what stands in a slide that is out of view there. */
@@ -92,13 +93,13 @@ const showSlide = (element: HTMLElement): void => {
 
 const choose = (id: string | null, scroll: boolean): void => {
   chosen = id;
-  markChosen();
   const element = id !== null && scroll ? byId(id) : null;
-  if (!element) return;
-  showSlide(element);
-  const { top, bottom } = element.getBoundingClientRect();
+  if (element) showSlide(element);
+  // Read before anything is written: a long page would be laid out once more for it.
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  markChosen();
   const isSeen = top >= 0 && bottom <= window.innerHeight;
-  if (!isSeen) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (!isSeen) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
 /** Where the focus is in an element, to be found in what comes in its place. */
@@ -136,13 +137,23 @@ const swap = async (html: Readonly<Record<string, string>>): Promise<void> => {
   }
 };
 
+/** The element with a text of a block. */
+const fieldOf = (id: string, name: string): HTMLElement | undefined => {
+  const block = byId(id);
+  return block
+    ? fieldsOf(block).find((one) => one.getAttribute(treeFieldAttribute) === name)
+    : undefined;
+};
+
 /** Ends the writing of a text; the page is as the server draws it from then on. */
 const leave = async (): Promise<void> => {
   if (!writing) return;
-  const { element, id, name } = writing;
-  const isHere = element === document.activeElement;
+  const { element, id, name, rich } = writing;
+  const { activeElement } = document;
+  const isHere = element === activeElement || (rich !== undefined && rich.host === activeElement);
   writing = undefined;
-  shut(element);
+  if (rich) rich.close();
+  else shut(element);
   layer?.setEditing(false);
   const waiting = Object.fromEntries(held);
   held.clear();
@@ -150,20 +161,37 @@ const leave = async (): Promise<void> => {
   leaveOneHeading();
   markChosen();
   if (!isHere) return;
-  const field = byId(id);
-  if (!field) return;
-  fieldsOf(field)
-    .find((one) => one.getAttribute(treeFieldAttribute) === name)
-    ?.focus({ preventScroll: true });
+  const field = fieldOf(id, name);
+  // What was emptied isn't there any more.
+  if (field) field.focus({ preventScroll: true });
+  else layer?.focus('tools');
 };
 
-const write = async ({ id, name, text, hasLines, label }: Writable): Promise<void> => {
+/** The code that writes rich text, which comes with the first that is written. */
+let loadRich: LoadRich | undefined;
+
+const writeRich = async (element: HTMLElement, { id, name, text, label }: Writable) => {
+  const rich = await beginRich(loadRich, element, {
+    ...{ label, text },
+    typed: (html) => {
+      tell({ do: 'typed', id, name, text: html });
+      layer?.draw();
+    },
+    leave: () => void (writing?.element === element && leave()),
+    toForm: () => void leave().then(() => tell({ do: 'form', id, name })),
+  });
+  if (!rich) return tell({ do: 'form', id, name });
+  writing = { element, id, name, hasLines: true, rich };
+  layer?.setEditing(true);
+};
+
+const write = async (message: Writable): Promise<void> => {
+  const { id, name, text, hasLines, label } = message;
   if (writing?.id === id && writing.name === name) return;
   await leave();
-  const block = byId(id);
-  const element =
-    block && fieldsOf(block).find((one) => one.getAttribute(treeFieldAttribute) === name);
+  const element = fieldOf(id, name);
   if (!element) return;
+  if (message.isRich) return writeRich(element, message);
   writing = { element, id, name, hasLines };
   layer?.setEditing(true);
   open(element, { text, hasLines, label });
@@ -227,12 +255,18 @@ const obey = async (message: ToFrame): Promise<void> => {
     layer?.draw();
   }
   if (message.do === 'write') await write(message);
+  if (message.do === 'rewrite' && writing?.id === message.id && writing.name === message.name) {
+    if (writing.rich) writing.rich.set(message.text);
+    else rewrite(writing.element, message.text);
+    layer?.draw();
+  }
   if (message.do === 'tell') {
     isFixed = message.isFixed;
     shared = Object.entries(message.blocks).flatMap(([id, one]) => (one.isShared ? id : []));
     layer?.tell(message.blocks, isFixed);
   }
-  if (!writing) markChosen();
+  // What was chosen is marked by then, and stays so where the focus goes.
+  if (!writing && message.do !== 'choose' && message.do !== 'focus') markChosen();
 };
 
 /** Looks through the page, by code that comes only now. */
@@ -296,7 +330,7 @@ const pressTwice = (event: MouseEvent): void => {
 };
 
 const typeText = (): void => {
-  if (!writing) return;
+  if (!writing || writing.rich) return;
   const { element, id, name, hasLines } = writing;
   tell({ do: 'typed', id, name, text: writtenIn(element, hasLines) });
   layer?.draw();
@@ -305,9 +339,8 @@ const typeText = (): void => {
 /** Keys while a text is written, the one that begins it, and the one that leaves the page. Answers whether it was one. */
 const typeInText = (event: KeyboardEvent): boolean => {
   if (writing) {
-    const isDone =
-      event.key === 'Escape' || (event.key === 'Enter' && !writing.hasLines && !event.isComposing);
-    if (!isDone) return false;
+    const isDone = event.key === 'Escape' || (event.key === 'Enter' && !writing.hasLines);
+    if (!isDone || event.isComposing) return false;
     stop(event);
     void leave();
     return true;
@@ -315,19 +348,22 @@ const typeInText = (event: KeyboardEvent): boolean => {
   const field = isFixed ? undefined : fieldAt(event.target);
   if (!field || event.target !== field.element) return false;
   if (event.key === 'Escape') tell({ do: 'leave' });
-  else if (event.key === 'Enter') tell({ do: 'edit', id: field.id, name: field.name });
-  else return false;
+  else if (event.key === 'Enter' || event.key === 'F2') {
+    tell({ do: 'edit', id: field.id, name: field.name });
+  } else return false;
   stop(event);
   return true;
 };
 
 const type = (event: KeyboardEvent): void => {
+  // The tools of a text have keys of their own.
+  if (writing?.rich && event.target === writing.rich.host) return;
   if (typeInText(event)) return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
+  // Who is writing goes on doing so: the text as it was then comes back.
   stop(event);
-  void leave();
   tell({ do: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
 };
 
@@ -339,8 +375,9 @@ const leavePage = (event: KeyboardEvent): void => {
   tell({ do: 'leave' });
 };
 
-export const startBridge = (): void => {
+export const startBridge = (rich: LoadRich): void => {
   if (window.parent === window) return;
+  loadRich = rich;
   standStill();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules + elsewhereRules);

@@ -93,12 +93,16 @@ export const makeLayer = (tell: Tell) => {
   let isFixed = true;
   let chosen: string | null = null;
   let hovered: string | undefined;
-  let written: 'plain' | 'rich' | undefined;
+  let isWritten = false;
   let isEditing = false;
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let drawnZoom: number | undefined;
   const drawn = new Map<string, HTMLElement>();
+  /** The places beside each block; those that are seen, and the one that Tab stops at. */
+  const besides = new Map<string, HTMLElement[]>();
+  let shown: ReadonlySet<HTMLElement> = new Set();
+  let stop: HTMLElement | null = null;
 
   const name = document.createElement('span');
   const tools = acts.map((act) => {
@@ -116,30 +120,39 @@ export const makeLayer = (tell: Tell) => {
     return 1 / ((outer ? outer.getBoundingClientRect().width / outer.offsetWidth : 1) || 1);
   };
 
+  places.addEventListener('focusin', ({ target }) => stopAt(target as HTMLElement));
   rove(places);
   rove(bar);
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape') tell.leave();
   });
 
+  /** Of a long page all places are looked at only when they are drawn: what is chosen has a few beside it. */
   const show = () => {
-    for (const [, element] of drawn) {
-      const ids = element.dataset.beside?.split(' ') ?? [];
-      // Of a page without blocks the only place is always shown.
-      const isMeant = noMouse.matches || ids[0] === '';
-      const isShown = isMeant || ids.some((id) => id === hovered || id === chosen);
-      element.classList.toggle('shown', isShown && !isEditing);
-    }
+    const meant = noMouse.matches
+      ? drawn.values()
+      : // Of a page without blocks the only place is always shown.
+        ['', hovered, chosen].flatMap((id) => (id == null ? [] : (besides.get(id) ?? [])));
+    const next = new Set(isEditing ? [] : meant);
+    for (const one of shown) if (!next.has(one)) one.classList.remove('shown');
+    for (const one of next) one.classList.add('shown');
+    shown = next;
+  };
+
+  const stopAt = (next: HTMLElement | null) => {
+    if (next === stop) return;
+    stop?.setAttribute('tabindex', '-1');
+    next?.setAttribute('tabindex', '0');
+    stop = next;
   };
 
   /** Tab stops at the place behind the chosen block; while one has the focus it stays the stop. */
   const stopAtChosen = () => {
-    const stop = [...places.querySelectorAll<HTMLElement>('button')].find(
-      (one) => one === root.activeElement || one.tabIndex === 0,
-    );
+    const { activeElement } = root;
+    if (activeElement && places.contains(activeElement)) return;
     const own = chosen === null ? undefined : drawn.get(`after ${chosen}`);
-    const first = (own?.firstElementChild ?? places.querySelector('button')) as HTMLElement | null;
-    setStop(places, root.activeElement && stop ? stop : (first ?? undefined));
+    const next = (own?.firstElementChild ?? places.querySelector('button')) as HTMLElement | null;
+    stopAt(next);
   };
 
   const elementOf = (place: Place): HTMLElement => {
@@ -148,6 +161,7 @@ export const makeLayer = (tell: Tell) => {
     const made = document.createElement('div');
     const plus = button(place.label, 'insert');
     plus.addEventListener('click', () => tell.insert(place.spot));
+    plus.tabIndex = -1;
     made.append(plus);
     drawn.set(place.key, made);
     return made;
@@ -172,8 +186,12 @@ export const makeLayer = (tell: Tell) => {
       drawn.delete(key);
     }
     let last: Element | null = null;
+    besides.clear();
     for (const place of list) {
       const element = elementOf(place);
+      for (const id of place.beside.length > 0 ? place.beside : ['']) {
+        besides.set(id, [...(besides.get(id) ?? []), element]);
+      }
       // Within the page: half of what stands at its edge would be beyond it.
       const y = Math.max(place.y + top, 16 * zoom);
       const x = Math.min(Math.max(place.x, 16 * zoom), width - 16 * zoom) + left;
@@ -184,8 +202,7 @@ export const makeLayer = (tell: Tell) => {
         const plus = element.firstElementChild as HTMLButtonElement;
         plus.ariaLabel = place.label;
         plus.title = place.label;
-        element.className = `place${place.isUpright ? ' upright' : ''}`;
-        element.dataset.beside = place.beside.join(' ');
+        element.className = `place${place.isUpright ? ' upright' : ''}${shown.has(element) ? ' shown' : ''}`;
         element.style.cssText = style;
         element.dataset.told = told;
       }
@@ -221,10 +238,7 @@ export const makeLayer = (tell: Tell) => {
     name.textContent = label;
     bar.ariaLabel = texts.tools(label);
     for (const tool of tools) tool.hidden = isFixed;
-    write.hidden = isFixed || !written;
-    const way = written === 'rich' ? texts.writeRich : texts.write;
-    write.ariaLabel = way;
-    write.title = way;
+    write.hidden = isFixed || !isWritten;
     setStop(bar, stopIn(bar));
     const buttons = bar.querySelectorAll('button:not([hidden])').length;
     const place = barPlace(rect, { top, left }, { buttons, zoom, width });
@@ -269,10 +283,10 @@ export const makeLayer = (tell: Tell) => {
       isFixed = fixed;
       draw();
     },
-    /** `first`: what the first of its texts is, which is written here or in the form; none: it has none. */
-    choose: (id: string | null, first: 'plain' | 'rich' | undefined) => {
+    /** `hasText`: one of its texts is written where it stands. */
+    choose: (id: string | null, hasText: boolean) => {
       chosen = id;
-      written = first;
+      isWritten = hasText;
       // Nothing has moved: places stay where they are.
       stopAtChosen();
       show();
@@ -285,7 +299,6 @@ export const makeLayer = (tell: Tell) => {
       const place = on === 'tools' ? undefined : drawn.get(keyOf(on.place));
       const aim = on === 'tools' ? stopIn(bar) : place?.querySelector('button');
       if (!aim) return;
-      if (place) setStop(places, aim);
       aim.focus();
     },
     /** While a text is written nothing lies over it. */

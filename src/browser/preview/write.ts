@@ -21,6 +21,18 @@ export type Writing = {
   id: string;
   name: string;
   hasLines: boolean;
+  /** Of a text with markup. */
+  rich?: RichWriting;
+};
+
+/** A text with markup that is written where it stands. */
+export type RichWriting = {
+  /** What its tools are in. */
+  host: Element;
+  /** Another text comes in its place. */
+  set: (html: string) => void;
+  /** Ends it: the element is as it was, with what was written. */
+  close: () => void;
 };
 
 /** The texts of a block that can be written where they stand. */
@@ -28,6 +40,14 @@ export const fieldsOf = (block: Element): HTMLElement[] =>
   all(`[${treeFieldAttribute}]`, block).filter(
     (one) => one.closest(`[${treeIdAttribute}]`) === block,
   );
+
+/** Puts another text in an element that is written in, with the caret at its end. */
+export const rewrite = (element: HTMLElement, text: string): void => {
+  element.textContent = text;
+  const selection = window.getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+};
 
 /** Makes an element one that can be written in, with the caret at its end. */
 export const open = (
@@ -63,14 +83,17 @@ export const shut = (element: HTMLElement): void => {
 /** What is set on the texts of the chosen block, by `offer`. */
 export const offered = ['tabindex', 'aria-description', 'title', 'role', 'aria-label'] as const;
 
+/** The one that is written in keeps what it is meanwhile. */
+const restOf = (block: Element): HTMLElement[] =>
+  fieldsOf(block).filter((one) => !one.hasAttribute('contenteditable'));
+
 /** Makes the texts of the chosen block stops of the keyboard that say what can be done with them. */
 export const offer = (block: Element, told: Readonly<Record<string, FrameText>>): void => {
-  for (const field of fieldsOf(block)) {
+  for (const field of restOf(block)) {
     const { label, isRich } = told[field.getAttribute(treeFieldAttribute) ?? ''] ?? {};
-    const hint = isRich ? texts.editRich : texts.edit;
     field.tabIndex = 0;
-    field.setAttribute('aria-description', hint);
-    field.title = hint;
+    field.setAttribute('aria-description', texts.edit);
+    field.title = texts.edit;
     if (!isRich || !label) continue;
     field.setAttribute('role', 'group');
     field.setAttribute('aria-label', label);
@@ -78,7 +101,7 @@ export const offer = (block: Element, told: Readonly<Record<string, FrameText>>)
 };
 
 export const withdraw = (block: Element): void => {
-  for (const field of fieldsOf(block)) {
+  for (const field of restOf(block)) {
     for (const name of ['tabindex', 'aria-description', 'title']) field.removeAttribute(name);
     if (field.getAttribute('role') !== 'group') continue;
     field.removeAttribute('role');

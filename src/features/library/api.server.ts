@@ -1,5 +1,5 @@
 export { mediaEntity } from './entity';
-export { addPicture } from './server/add';
+export { addPicture, addSentPicture } from './server/add';
 export { changeMany } from './server/change-many';
 export { listChoices, listPictures, readPicture } from './server/list';
 export { replacePicture } from './server/replace';

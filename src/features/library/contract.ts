@@ -1,5 +1,11 @@
 /** What staff's script and the server tell each other of pictures, as JSON. */
 
+/** What members of staff send pictures for, by pieces: the kind of thing in what tus is told. */
+export const PICTURE_TARGET = 'MediaPicture';
+
+/** The kinds of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
 /** What stays in sight where a picture is cut: from 0 (left, top) to 1. */
 export type FocalPoint = { x: number; y: number };
 

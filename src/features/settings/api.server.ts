@@ -20,6 +20,7 @@ export {
   tellFollowers,
 } from './server/facts';
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
+export { ownLogo } from './server/own-logo';
 export { ownMailText, ownText } from './server/own-texts';
 export { siteValue } from './server/site-value';
 export { sites } from './server/tables';

@@ -1,14 +1,19 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { media as pictures } from '#features/media/api.server';
+import { media } from '#features/media/feature';
 import { mailLogo } from '#kernel/wire-mail';
 import { theme } from '#ui/theme/theme';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { getSite } from './api.server';
 import { settings } from './feature';
+import { setSite } from './server/current';
+
+const key = 'ons-logo-1f09c2ab';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ features: [settings] });
+  app = await createTestApp({ features: [media, settings] });
 });
 afterAll(() => app.close());
 
@@ -41,4 +46,40 @@ test('the mark of mails is drawn small, of any name, with a bright dot where tha
   const none = await draw('Warenhuis De Lange Zomeravond & Zn.'.replaceAll('i', 'e'));
   expect(count(none.pixels, theme.onBrand)).toBeGreaterThan(100);
   expect(count(none.pixels, theme.accent)).toBe(0);
+});
+
+const letter = (color: string, ground?: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">${ground ? `<rect width="100%" height="100%" fill="${ground}"/>` : ''}<rect x="40" y="40" width="400" height="120" fill="${color}"/></svg>`,
+  );
+
+/** Chooses a logo in the theme; each has a key of its own, as the office gives. */
+const choose = async (name: string, content: Buffer | undefined) => {
+  const own = `${name}-${key}`;
+  if (content) {
+    await app.host.storage.put(`media/${own}`, await sharp(content).png().toBuffer());
+    await app.host.db.insert(pictures).values({
+      ...{ key: own, type: 'image/png', title: name, state: 'ready' },
+      ...{ width: 600, height: 200 },
+    });
+  }
+  const site = getSite(app.host);
+  const theme = { logo: { key: own, width: 600, height: 200, alt: '' } };
+  setSite(app.host, { ...site, settings: { ...site.settings, theme } });
+};
+
+test('a logo of the chain stands there instead, on a ground that it is seen on', async () => {
+  await choose('rood', letter('#c01020'));
+  const red = await draw('Brink');
+  expect(count(red.pixels, '#c01020')).toBeGreaterThan(1000);
+  expect(count(red.pixels, theme.ground)).toBeGreaterThan(1000);
+  // White is seen on no light ground.
+  await choose('wit', letter('#ffffff'));
+  const white = await draw('Brink');
+  expect(count(white.pixels, '#ffffff')).toBeGreaterThan(1000);
+  expect(count(white.pixels, theme.brand)).toBeGreaterThan(1000);
+  // One that is gone leaves the name.
+  await choose('weg', undefined);
+  const gone = await draw('Brink');
+  expect(count(gone.pixels, theme.onBrand)).toBeGreaterThan(100);
 });

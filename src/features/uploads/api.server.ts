@@ -5,4 +5,6 @@ export { openUpload } from './server/open';
 export { type StagedUpload, stageUpload } from './server/receive';
 export { retryAfter } from './server/retry';
 export { sendPrivateFile, sendUpload } from './server/send-file';
+export { claimOfStaff, releaseOfStaff, settleOfStaff } from './server/staff-claim';
 export { registerUploadTarget, type UploadTargetSource } from './server/targets';
+export { addStaffUploads } from './server/tus-routes';

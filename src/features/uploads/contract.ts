@@ -15,6 +15,8 @@ export type UploadSettings = {
   maxNumberOfFiles: number;
   minNumberOfFiles?: number;
   requiredMetaFields: readonly string[];
+  /** What members of staff send in the office, and nobody else. */
+  ofStaff?: true;
   /** Never served but to administrators of the API. */
   isPrivate: boolean;
 };

@@ -39,6 +39,7 @@ export const enUploadErrors: Texts<typeof uploadErrors> = {
   missing: 'This file is not there (any more).',
   unfinished: 'This file has not arrived completely yet.',
   claimed: 'This file belongs to a form that was sent.',
+  taken: 'This file is being added already. Please try again in a moment.',
   unclaimable: 'One of the files is not there any more. Please choose it again.',
   tooMany: (most) => `You can send no more than ${files(most)}.`,
   tooFew: (least) => `Please send at least ${files(least)}.`,

@@ -23,7 +23,9 @@ export const frameTexts = {
   duplicate: 'Dupliceren',
   remove: 'Verwijderen',
   write: 'Tekst hier wijzigen',
-  writeRich: 'Tekst wijzigen in het formulier',
   edit: 'Dubbelklik of druk op Enter om deze tekst hier te wijzigen',
-  editRich: 'Dubbelklik of druk op Enter om deze tekst in het formulier te wijzigen',
+  /** While a text with markup is written. */
+  writing: 'Alt met F10 gaat naar de opmaak, Escape is klaar',
+  done: 'Klaar',
+  inForm: 'In het formulier',
 } as const;

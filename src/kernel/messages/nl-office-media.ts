@@ -56,6 +56,13 @@ export const mediaTexts = {
     send: (count: number) => (count === 1 ? 'Toevoegen' : `${count} toevoegen`),
     sending: (part: number) => `${part}% verstuurd`,
     making: 'Bezig met klaarmaken…',
+    sent: 'Verstuurd',
+    chooseAgain: 'Dit bestand is niet meer op dit apparaat te vinden. Kies het opnieuw.',
+    unfinished: (count: number) =>
+      count === 1
+        ? '1 gekozen afbeelding is nog niet toegevoegd.'
+        : `${count} gekozen afbeeldingen zijn nog niet toegevoegd.`,
+    goOn: 'Ga verder',
     progressOf: (name: string) => `${name}, verstuurd`,
     again: 'Probeer opnieuw',
     notPicture: 'Dit is geen JPEG, PNG, WebP of AVIF.',

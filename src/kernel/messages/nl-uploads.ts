@@ -39,6 +39,7 @@ export const uploadErrors = {
   missing: 'Dit bestand is er niet (meer).',
   unfinished: 'Dit bestand is nog niet helemaal binnen.',
   claimed: 'Dit bestand hoort al bij een verstuurd formulier.',
+  taken: 'Dit bestand wordt al toegevoegd. Probeer het zo nog eens.',
   unclaimable: 'Een van de bestanden is er niet meer. Kies het opnieuw.',
   tooMany: (most: number) =>
     most === 1

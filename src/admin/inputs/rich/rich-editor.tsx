@@ -17,9 +17,11 @@ import prose from '#ui/prose.module.css';
 import controls from '../../controls.module.css';
 import { useToolbarKeys } from '../../use-toolbar-keys';
 import { LinkInput } from '../link';
+import { linkAt, type Style, setLink, setStyle, styleOf, unlink } from './commands';
 import { extensions } from './extensions';
 import styles from './rich.module.css';
-import { saysTheSame, tidy } from './tidy';
+import { setText, textIn } from './text';
+import { saysTheSame } from './tidy';
 
 const words = fieldTexts.editor;
 
@@ -38,6 +40,7 @@ type RichEditorProps = {
 /** Text with all the markup that stored texts may have. It takes the focus over from what stood in its place. */
 export function RichEditor(props: RichEditorProps) {
   const { id, labelId, value, change, isRequired, describedBy, isWrong, takeTyped } = props;
+  const written = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -57,8 +60,17 @@ export function RichEditor(props: RichEditorProps) {
       const text = takeTyped();
       if (text !== '') now.commands.insertContent({ type: 'text', text });
     },
-    onUpdate: ({ editor: now }) => change(now.isEmpty ? '' : tidy(now.getHTML())),
+    onUpdate: ({ editor: now }) => {
+      written.current = textIn(now);
+      change(written.current);
+    },
   });
+  // It was written on the page itself, or taken back.
+  useLayoutEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    setText(editor, value);
+  }, [editor, value]);
   // Judged once, by what it began with.
   const [isWhole] = useState(() => saysTheSame(value, editor.getHTML()));
   const markup = useRef<HTMLTextAreaElement>(null);
@@ -91,19 +103,6 @@ export function RichEditor(props: RichEditorProps) {
     </div>
   );
 }
-
-type Style = keyof typeof texts.styles;
-
-const styleOf = (editor: Editor): Style =>
-  ([2, 3, 4] as const)
-    .map((level) => (editor.isActive('heading', { level }) ? (`h${level}` as const) : undefined))
-    .find((one) => one !== undefined) ?? 'paragraph';
-
-const setStyle = (editor: Editor, style: Style): void => {
-  const chain = editor.chain().focus();
-  if (style === 'paragraph') chain.setParagraph().run();
-  else chain.setHeading({ level: Number(style.slice(1)) as 2 | 3 | 4 }).run();
-};
 
 const languageOf = (editor: Editor): string =>
   String((editor.getAttributes('language') as { lang?: string | null }).lang ?? '');
@@ -261,23 +260,11 @@ function Tool({ name, label, sign, run, isOn, isOpen, isOff }: ToolProps) {
 /** Where a link leads: any address, with the site's own pages offered. */
 function LinkForm({ editor, close }: { editor: Editor; close: () => void }) {
   const id = useId();
-  const now = editor.getAttributes('link') as { href?: string; target?: string | null };
-  const [href, setHref] = useState(now.href ?? '');
-  const [isApart, setApart] = useState(now.target === '_blank');
-  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const [now] = useState(() => linkAt(editor));
+  const [href, setHref] = useState(now.href);
+  const [isApart, setApart] = useState(now.isApart);
   const save = () => {
-    const typed = href.trim();
-    const address = /^[\w.-]+\.[a-z]{2,}(?:[/?#]|$)/i.test(typed) ? `https://${typed}` : typed;
-    const attrs = {
-      href: address,
-      ...(isApart ? { target: '_blank', rel: 'noopener' } : { target: null, rel: null }),
-    };
-    if (address === '') chain().unsetLink().run();
-    else if (editor.state.selection.empty && !now.href) {
-      chain()
-        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs }] })
-        .run();
-    } else chain().setLink(attrs).run();
+    setLink(editor, href, isApart);
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -306,7 +293,7 @@ function LinkForm({ editor, close }: { editor: Editor; close: () => void }) {
             type="button"
             kind="plain"
             onClick={() => {
-              chain().unsetLink().run();
+              unlink(editor);
               close();
             }}
           >

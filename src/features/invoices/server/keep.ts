@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { colorsOf, ownLogo } from '#features/settings/api.server';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { logoRoom } from './drawing/logo-room';
 import { invoices } from './tables';
 
 type Invoice = typeof invoices.$inferSelect;
 
 const keyOf = ({ year, number }: Invoice): string => `invoices/${year}/${number.toLowerCase()}.pdf`;
+
+/** In px: three of them a point of the paper. */
+const logoBox = { width: logoRoom.width * 3, height: logoRoom.height * 3 };
 
 /**
  * An invoice's file. The first time it is drawn and stored; from then on it is that file, whatever
@@ -18,7 +23,9 @@ export const readInvoice = async (host: Host, invoice: Invoice): Promise<Buffer>
   if (kept) return kept;
   // Loaded with the first one: it brings fonts along that a start shouldn't wait for.
   const { drawInvoice } = await import('./drawing/draw');
-  const drawn = await drawInvoice(invoice.content, invoice.issuedAt);
+  const { brand, ink } = colorsOf(host);
+  const logo = await ownLogo(host, logoBox, ['#ffffff', brand, ink]);
+  const drawn = await drawInvoice(invoice.content, invoice.issuedAt, logo?.content);
   await host.storage.put(keyOf(invoice), drawn);
   const sha256 = createHash('sha256').update(drawn).digest('hex');
   await host.db.update(invoices).set({ sha256 }).where(eq(invoices.id, invoice.id));

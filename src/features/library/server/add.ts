@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { type By, createItem } from '#features/entities/api.server';
 import { queueSizes, titleOfKey } from '#features/media/api.server';
-import { cleanSent } from '#features/uploads/api.server';
+import {
+  claimOfStaff,
+  cleanSent,
+  openUpload,
+  releaseOfStaff,
+  settleOfStaff,
+} from '#features/uploads/api.server';
+import type { UploadRecord } from '#features/uploads/contract';
 import { badRequest } from '#kernel/errors';
 import { library as limits } from '#kernel/limits-library';
 import { valueTexts } from '#kernel/messages/nl-entities';
@@ -9,6 +17,7 @@ import { libraryTexts as texts } from '#kernel/messages/nl-library';
 import { tidyFolder } from '#kernel/values/picture-folder';
 import { isFileName, titleOfFile } from '#kernel/values/picture-texts';
 import type { Host } from '#platform/host';
+import { PICTURE_TARGET } from '../contract';
 import { storedMedia } from './stored-media';
 
 const LONGEST_NAME = 60;
@@ -74,6 +83,13 @@ export const addPicture = async (
   checkLengths(words);
   const fileName = (words.fileName.split(/[/\\]/).at(-1) ?? '').slice(0, limits.fileName);
   const made = await cleanSent(host, content, { from: by.client, filename: fileName });
+  return keepPicture(host, made, { ...words, fileName }, by);
+};
+
+type Made = { content: Buffer; type: string; width: number; height: number };
+
+const keepPicture = async (host: Host, made: Made, words: NewPictureWords, by: By) => {
+  const { fileName } = words;
   const title = words.title || words.alt.slice(0, limits.title) || titleOfFile(fileName);
   const key = newKey(words.alt || title);
   await host.storage.put(`media/${key}`, made.content);
@@ -94,4 +110,38 @@ export const addPicture = async (
     await host.storage.delete(`media/${key}`);
     throw error;
   }
+};
+
+/** What a member sent, with its content. Throws a 400 where that is no picture. */
+const readSent = async (host: Host, { id, type, width, height }: UploadRecord): Promise<Made> => {
+  const file = await openUpload(host, id);
+  if (!file || width === null || height === null) throw badRequest(texts.noFile);
+  return { content: await buffer(file.stream), type, width, height };
+};
+
+/**
+ * Adds a picture that a member sent by pieces, which was looked into and made anew when the last of it came in; once,
+ * however often it is asked. Throws a 400 for its words, a 404 for a file that isn't his.
+ */
+export const addSentPicture = async (
+  host: Host,
+  id: string,
+  words: Omit<NewPictureWords, 'fileName'>,
+  by: By & { staffId: number },
+): Promise<{ id: number }> => {
+  checkLengths(words);
+  const wanted = { id, staffId: by.staffId, moduleObject: PICTURE_TARGET };
+  const { upload, made } = await claimOfStaff(host, wanted);
+  if (made !== undefined) return { id: made };
+  const keep = async () => {
+    const all = { ...words, fileName: upload.filename.slice(0, limits.fileName) };
+    checkAlt(all);
+    return keepPicture(host, await readSent(host, upload), all, by);
+  };
+  const added = await keep().catch(async (error) => {
+    await releaseOfStaff(host, upload);
+    throw error;
+  });
+  await settleOfStaff(host, upload, added.id);
+  return added;
 };

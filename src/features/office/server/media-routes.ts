@@ -35,6 +35,8 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
 import { requireEntity, requireStaff } from './guard';
+import { textsIn } from './media-texts';
+import { addMediaUploads } from './media-uploads';
 import { tellUses } from './media-uses';
 import { officeRoute } from './route';
 import { idOf, isValues } from './row-routes';
@@ -68,14 +70,6 @@ const askedIn = ({ url }: FastifyRequest) => {
   };
 };
 
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value
-        .filter((text) => typeof text === 'string')
-        .map((text) => text.trim())
-        .filter(Boolean)
-    : [];
-
 const wordsIn = ({ url }: FastifyRequest) => {
   const params = queryParams(url);
   const text = (name: string) => (one(params, name) ?? '').trim();
@@ -95,6 +89,7 @@ const findPicture = async (host: Host, id: number): Promise<WholePicture> => {
 
 /** The pictures of the site: to look for, to tell of, to add to and to replace. */
 export const addMediaRoutes = (host: Host): void => {
+  addMediaUploads(host);
   const { app } = host;
   const options = officeRoute();
   const address = `${officePath.calls}/media`;

@@ -4,6 +4,7 @@ import type { Colors } from '#kernel/values/theme-colors';
 import { mailLogo } from '#kernel/wire-mail';
 import type { Host } from '#platform/host';
 import { getSite } from '../api.server';
+import { ownLogo } from './own-logo';
 import { colorsOf } from './theme';
 
 const find = createRequire(import.meta.url).resolve;
@@ -62,7 +63,7 @@ const draw = async (name: string, colors: Colors): Promise<Buffer> => {
     .toBuffer();
 };
 
-const logoOf = (name: string, colors: Colors): Promise<Buffer> => {
+const nameOf = (name: string, colors: Colors): Promise<Buffer> => {
   const key = JSON.stringify([name, colors]);
   const known = drawn.get(key);
   if (known) return known;
@@ -74,12 +75,31 @@ const logoOf = (name: string, colors: Colors): Promise<Buffer> => {
   return drawing;
 };
 
-/** The mark that mails show. */
+/** In px of the picture: so far the chain's own logo stands from the edges of its ground. */
+const EDGE = 12;
+
+/** The chain's own logo in the mark's room, on a ground that it can be read on in dark programs too. */
+const ownMark = async (host: Host): Promise<Buffer | undefined> => {
+  const { paper, raised, brand, ink } = colorsOf(host);
+  const room = { width: mailLogo.width * DENSITY, height: mailLogo.height * DENSITY };
+  const box = { width: room.width - 2 * EDGE, height: room.height - 2 * EDGE };
+  const logo = await ownLogo(host, box, [paper, raised, brand, ink]);
+  if (!logo) return undefined;
+  const { default: sharp } = await import('sharp');
+  const look = { fit: 'contain', background: logo.ground } as const;
+  return sharp(logo.content)
+    .resize({ ...box, ...look, position: 'left', withoutEnlargement: true })
+    .extend({ top: EDGE, bottom: EDGE, left: EDGE, right: EDGE, background: logo.ground })
+    .png({ palette: true })
+    .toBuffer();
+};
+
+/** The mark that mails show: the chain's own logo, else its name. */
 export const addMailLogo = (host: Host): void => {
   host.app.get(mailLogo.path, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/png')
-      .send(await logoOf(getSite(host).name, colorsOf(host))),
+      .send((await ownMark(host)) ?? (await nameOf(getSite(host).name, colorsOf(host)))),
   );
 };

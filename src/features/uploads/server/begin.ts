@@ -18,13 +18,16 @@ export const newId = (): string => randomBytes(16).toString('hex');
 export const pathOf = (id: string, filename: string): string =>
   `${id}/${encodeURIComponent(filename)}`;
 
-/** What a target takes. Throws a 422 when nothing can be uploaded for it. */
+/** What a target takes of staff, or of anybody else. Throws a 422 when nothing can be uploaded for it. */
 export const getSettings = async (
   host: Host,
   target: { moduleObject: string; itemId: number; column: string },
+  { ofStaff = false } = {},
 ): Promise<UploadSettings> => {
   const settings = await findSettings(host, target);
-  if (!settings) throw refusal(422, 'upload_target', (words) => words.target);
+  if (!settings || (settings.ofStaff === true) !== ofStaff) {
+    throw refusal(422, 'upload_target', (words) => words.target);
+  }
   return settings;
 };
 
@@ -65,6 +68,7 @@ export const insertUpload = (
         meta: file.meta,
         sessionId: sender.sessionId,
         userId: sender.userId,
+        staffId: sender.staffId,
         client: sender.client,
         heldUntil,
         isPrivate: settings.isPrivate,

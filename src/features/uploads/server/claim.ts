@@ -21,6 +21,7 @@ const refuse = (say: Parameters<typeof refusal>[2] = (words) => words.unclaimabl
 const fits = (row: UploadRow, { target, sessionId }: Claim): boolean =>
   row.state === 'Online' &&
   row.claimedAt === null &&
+  row.staffId === null &&
   row.moduleObject === target.moduleObject &&
   row.itemId === target.itemId &&
   (target.column === undefined || row.columnUploadfolderId === target.column) &&

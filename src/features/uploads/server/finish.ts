@@ -135,7 +135,8 @@ const orRemove = async <T>(host: Host, id: string, work: () => Promise<T>): Prom
 
 const finishRaw = (host: Host, row: UploadRow): Promise<UploadRow | undefined> =>
   orRemove(host, row.id, async () => {
-    const settings = await getSettings(host, { ...row, column: row.columnUploadfolderId });
+    const target = { ...row, column: row.columnUploadfolderId };
+    const settings = await getSettings(host, target, { ofStaff: row.staffId !== null });
     return rawOf(host).withFile(row.id, (path) => storeFile(host, row, { settings, path }));
   });
 

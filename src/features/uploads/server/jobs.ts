@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import type { Host, JobContext } from '#platform/host';
@@ -17,11 +17,12 @@ const ago = ({ clock }: Pick<Host, 'clock'>, age: number): Date =>
 
 /**
  * Removes what was left unfinished for a day, or belongs to nothing after two. What a form held goes when
- * that is over. Answers how many.
+ * that is over; of what staff sent, all that is older than two days: pictures of it are files of their own.
+ * Answers how many.
  */
 export const purgeUploads = async (host: Host, signal?: AbortSignal): Promise<number> => {
   const stale = and(
-    isNull(uploads.claimedAt),
+    or(isNull(uploads.claimedAt), isNotNull(uploads.staffId)),
     or(
       lt(uploads.createdAt, ago(host, limits.unclaimedFor)),
       lt(uploads.heldUntil, host.clock.now()),

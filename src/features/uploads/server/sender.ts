@@ -11,6 +11,8 @@ export type Sender = {
   sessionId?: string;
   /** The API user, unless he may do no more than anyone: all visitors share that one. */
   userId?: number;
+  /** The member of staff, of what is sent in the office. */
+  staffId?: number;
   /** A hash of his network address. */
   client: string;
   isAdmin: boolean;
@@ -37,13 +39,14 @@ export const readSender = async (
 };
 
 /**
- * Whether a file is the sender's: the session's or the API user's that began it. One that was begun
+ * Whether a file is the sender's: the member's, the session's or the API user's that began it. One that was begun
  * with neither is known to nobody but him, as its name can't be guessed.
  */
 export const isOwn = (
-  { sessionId, userId }: Pick<UploadRow, 'sessionId' | 'userId'>,
-  sender: Pick<Sender, 'sessionId' | 'userId'>,
+  { sessionId, userId, staffId }: Pick<UploadRow, 'sessionId' | 'userId' | 'staffId'>,
+  sender: Pick<Sender, 'sessionId' | 'userId' | 'staffId'>,
 ): boolean => {
+  if (staffId !== null || sender.staffId !== undefined) return staffId === sender.staffId;
   if (sessionId === null && userId === null) return true;
   if (sessionId !== null && sessionId === sender.sessionId) return true;
   return userId !== null && userId === sender.userId;

@@ -39,6 +39,8 @@ export const uploads = pgTable(
     sessionId: text('session_id'),
     /** The API user that sent it, unless he may do no more than anyone. */
     userId: integer('user_id'),
+    /** The member of staff that sent it. */
+    staffId: integer('staff_id'),
     /** A hash of the network address that sent it, until it belongs to something. */
     client: text('client'),
     /** Of what came with a form that was not sent yet: when it goes, unless it is claimed. */

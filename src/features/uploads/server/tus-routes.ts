@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import { languageOf } from '#features/pages/api.server';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { apiPath } from '#kernel/wire-forms';
@@ -8,7 +13,7 @@ import { clientOf } from '#platform/http/client-of';
 import { siteHeaders } from '#platform/http/headers';
 import { limitCalls } from '#platform/http/limit-calls';
 import { checkAnnounced, getSettings, newId } from './begin';
-import { takeBytes } from './budget';
+import { senderClient, takeBytes } from './budget';
 import { readCreation } from './creation';
 import { finishUpload } from './finish';
 import { presentUpload } from './present';
@@ -50,12 +55,32 @@ const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Prom
   return row;
 };
 
+/** Where files come in, and of whom. */
+type Door = {
+  path: string;
+  ofStaff: boolean;
+  /** What refuses a call before it is read. */
+  onRequest: onRequestAsyncHookHandler[];
+  /** Who sends. `tokenNeeded`: he does more than look. Throws a 401 or 403. */
+  senderOf: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    how: { tokenNeeded: boolean },
+  ) => Promise<Sender>;
+  /** Whose bytes are counted (`clientOf`). */
+  payerOf: (request: FastifyRequest, sender: Sender) => string;
+};
+
 /** Resumable uploads (S7.10/1, S7.10/2): tus, and what an upload's address answers afterwards. */
-const addRoutes = (host: Host, app: FastifyInstance): void => {
-  const { tus, admit } = createTus(host);
+const addRoutes = (
+  host: Host,
+  app: FastifyInstance,
+  { path, ofStaff, onRequest, senderOf, payerOf }: Door,
+): void => {
+  const { tus, admit } = createTus(host, path);
   const config = { json: true, fileBody: limits.maxFileSize };
-  const options = { config, preHandler: limitCalls(limits.callsPerMinute) };
-  const rarely = { config, preHandler: limitCalls(limits.createdPerMinute) };
+  const options = { config, onRequest, preHandler: limitCalls(limits.callsPerMinute) };
+  const rarely = { config, onRequest, preHandler: limitCalls(limits.createdPerMinute) };
 
   const pass = async (
     request: FastifyRequest,
@@ -79,27 +104,27 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
   };
 
   const admitCreation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const sender = await readSender(host, request, reply, { tokenNeeded: true });
+    const sender = await senderOf(request, reply, { tokenNeeded: true });
     requireTus(request, reply);
     const file = readCreation(request.headers);
-    const settings = await getSettings(host, file);
+    const settings = await getSettings(host, file, { ofStaff });
     checkAnnounced(settings, file);
     await checkRoom(host, file.length);
-    await takeBytes(host, clientOf(request), file.length);
+    await takeBytes(host, payerOf(request, sender), file.length);
     const creation = { settings, file, sender };
     return { id: newId(), creation, expires: expiryOf(host.clock.now()) };
   };
 
-  app.post(apiPath.file, rarely, async (request, reply) =>
+  app.post(path, rarely, async (request, reply) =>
     pass(request, reply, await orLater(reply, () => admitCreation(request, reply))),
   );
 
   app.route({
     method: ['HEAD', 'PATCH', 'DELETE'],
-    url: `${apiPath.file}/:id`,
+    url: `${path}/:id`,
     ...options,
     handler: async (request, reply) => {
-      const sender = await readSender(host, request, reply, { tokenNeeded: true });
+      const sender = await senderOf(request, reply, { tokenNeeded: true });
       requireTus(request, reply);
       const row = await getOwn(host, request, sender);
       if (request.headers['upload-length'] !== undefined && request.method === 'PATCH') {
@@ -113,8 +138,8 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     },
   });
 
-  app.get(`${apiPath.file}/:id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
-    const sender = await readSender(host, request, reply, { tokenNeeded: false });
+  app.get(`${path}/:id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
+    const sender = await senderOf(request, reply, { tokenNeeded: false });
     const row = await getOwn(host, request, sender);
     reply.header('cache-control', 'private, no-store').header('vary', 'Authorization, Cookie');
     return reply.send(presentUpload(await orLater(reply, () => getWhole(host, row))));
@@ -147,11 +172,45 @@ const addOptions = (host: Host, app: FastifyInstance): void => {
 };
 
 /** In a room of their own: here no body is read before tus does. */
-export const addTusRoutes = (host: Host): void => {
+const inRoom = (host: Host, add: (app: FastifyInstance) => void): void => {
   host.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    addRoutes(host, app);
+    add(app);
+  });
+};
+
+/** What visitors send for forms, and programs for the API. */
+export const addTusRoutes = (host: Host): void =>
+  inRoom(host, (app) => {
+    addRoutes(host, app, {
+      ...{ path: apiPath.file, ofStaff: false, onRequest: [] },
+      senderOf: (request, reply, how) => readSender(host, request, reply, how),
+      payerOf: clientOf,
+    });
     addOptions(host, app);
   });
+
+/**
+ * What members of staff send in the office, at an address of its own; `memberOf` says who calls, and throws when
+ * he may not. Each is counted by himself, whichever address he shares with others.
+ */
+export const addStaffUploads = (
+  host: Host,
+  door: Pick<Door, 'path' | 'onRequest'> & {
+    memberOf: (request: FastifyRequest) => Promise<{ id: number }>;
+  },
+): void => {
+  const { memberOf, ...rest } = door;
+  const nameOf = (id: number | undefined): string => `staff ${id}`;
+  inRoom(host, (app) =>
+    addRoutes(host, app, {
+      ...{ ...rest, ofStaff: true },
+      senderOf: async (request) => {
+        const { id } = await memberOf(request);
+        return { staffId: id, client: senderClient(host, nameOf(id)), isAdmin: false };
+      },
+      payerOf: (_, { staffId }) => nameOf(staffId),
+    }),
+  );
 };

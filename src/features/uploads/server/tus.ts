@@ -5,7 +5,6 @@ import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { enTusErrors } from '#kernel/messages/en-uploads';
 import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { tusErrors } from '#kernel/messages/nl-uploads';
-import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import type { UploadSettings } from '../contract';
 import { insertUpload } from './begin';
@@ -70,7 +69,7 @@ const tell = (
  * tus over our own store. It serves only what was admitted: which upload a request is for is never
  * read from its address again, since tus and the router might read that differently.
  */
-export const createTus = (host: Host) => {
+export const createTus = (host: Host, path: string) => {
   const admitted = new WeakMap<IncomingMessage, Admission>();
 
   const findAdmission = (request: TusRequest): Admission | undefined => {
@@ -84,7 +83,7 @@ export const createTus = (host: Host) => {
   };
 
   const tus = new JsonTus({
-    path: apiPath.file,
+    path,
     datastore: new UploadStore(host),
     locker: new UploadLocker(host),
     lockDrainTimeout: 1000,

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { InvoiceContent } from '../content';
 import { drawInvoice } from './draw';
@@ -45,6 +46,20 @@ test('an invoice is a tagged PDF in Dutch, and the same content gives the same b
   expect(text).toContain('/StructTreeRoot');
   expect(text).toContain('(nl-NL)');
   expect(await drawInvoice(content, moment)).toEqual(first);
+});
+
+test('a logo stands in the place of the name, which is what it says to who listens', async () => {
+  const logo = await sharp({
+    create: { width: 300, height: 90, channels: 3, background: '#c01020' },
+  })
+    .png()
+    .toBuffer();
+  const drawn = (await drawInvoice(content, moment, logo)).toString('latin1');
+  expect(drawn).toContain('/Figure');
+  expect(drawn).toContain('/Alt (Proef)');
+  expect(drawn).toContain('/Subtype /Image');
+  const plain = (await drawInvoice(content, moment)).toString('latin1');
+  expect(plain).not.toContain('/Figure');
 });
 
 test('a hundred lines go over several pages', async () => {

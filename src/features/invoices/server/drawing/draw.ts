@@ -73,10 +73,14 @@ const drawPaid = (paper: Paper, { paid, of }: InvoiceContent): void => {
 };
 
 /**
- * An invoice or credit note as a tagged PDF in Dutch, A4. The same content and moment give the same
- * bytes.
+ * An invoice or credit note as a tagged PDF in Dutch, A4; `logo`: a PNG in the place of the name. The same content
+ * and moment give the same bytes.
  */
-export const drawInvoice = (content: InvoiceContent, issuedAt: Date): Promise<Buffer> => {
+export const drawInvoice = (
+  content: InvoiceContent,
+  issuedAt: Date,
+  logo?: Buffer,
+): Promise<Buffer> => {
   const kind = content.of ? texts.credit : texts.title;
   const title = `${kind} ${content.number}`;
   const document = new PDFDocument({
@@ -99,7 +103,10 @@ export const drawInvoice = (content: InvoiceContent, issuedAt: Date): Promise<Bu
     document.on('end', () => found(Buffer.concat(chunks)));
     document.on('error', failed);
   });
-  const paper = new Paper(document, { name: content.seller.tradeName || content.seller.legalName });
+  const paper = new Paper(document, {
+    name: content.seller.tradeName || content.seller.legalName,
+    ...(logo && { logo }),
+  });
   paper.title(kind);
   paper.sideBySide([texts.to, ...content.buyer], sellerOf(content));
   paper.table(

@@ -1,4 +1,5 @@
 import { Lettering } from './lettering';
+import { logoRoom } from './logo-room';
 
 type Document = PDFKit.PDFDocument;
 
@@ -26,7 +27,7 @@ export class Paper {
 
   constructor(
     private readonly document: Document,
-    { name }: { name: string },
+    { name, logo }: { name: string; logo?: Buffer },
   ) {
     const { page } = document;
     this.left = page.margins.left;
@@ -35,11 +36,24 @@ export class Paper {
     this.letters = new Lettering(document);
     this.root = document.struct('Document');
     document.addStructure(this.root);
-    this.tag('P', () => {
-      document.fillColor(MARK);
-      this.letters.use('heading', 26).put(name, this.left, document.y, { width: this.width });
-    });
+    if (logo) this.logo(logo, name);
+    else {
+      this.tag('P', () => {
+        document.fillColor(MARK);
+        this.letters.use('heading', 26).put(name, this.left, document.y, { width: this.width });
+      });
+    }
     document.y += 20;
+  }
+
+  private logo(picture: Buffer, name: string): void {
+    const { document, left } = this;
+    const top = document.y;
+    const fit: [number, number] = [logoRoom.width, logoRoom.height];
+    const draw = () => void document.image(picture, left, top, { fit });
+    this.root.add(document.struct('Figure', { alt: name }, draw));
+    document.x = left;
+    document.y = top + logoRoom.height;
   }
 
   title(text: string): void {

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "staff_id" integer;

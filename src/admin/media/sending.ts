@@ -1,0 +1,119 @@
+// Pictures on their way to the server, by pieces: what a lost connection or a reload breaks off goes on where it was.
+import Uppy from '@uppy/core';
+import GoldenRetriever from '@uppy/golden-retriever';
+import Tus from '@uppy/tus';
+import { PICTURE_TARGET } from '#features/library/contract';
+import { uploadDashboard, uploadLimits } from '#kernel/limits-uploads';
+import { officeTexts } from '#kernel/messages/nl-office';
+import { officeHeader, officeUploads } from '#kernel/wire-staff';
+import { createSessionUrls } from '#ui/upload-dashboard/session-urls';
+import { call } from '../calls';
+
+/** What is kept with a file: what the server is told of it, and what is said of it until it is added. */
+type Told = {
+  module_object?: string;
+  item_id?: string;
+  alt?: string;
+  /** '1': it is for the looks alone. */
+  decorative?: string;
+  /** As a small picture. */
+  small?: string;
+};
+
+type SentMeta = Told & Record<string, string | undefined>;
+type Body = Record<string, never>;
+
+export type Sending = Uppy<SentMeta, Body>;
+
+/** In ms: so long after a call that found no server it is tried again. */
+const RETRY = 5000;
+
+/** Files that are sent at the same time. */
+const AT_ONCE = 2;
+
+type Failure = { originalResponse?: { getStatus: () => number; getBody: () => string } | null };
+
+const statusOf = (error: unknown): number =>
+  (error as Failure | undefined)?.originalResponse?.getStatus() ?? 0;
+
+/** Why a file wasn't taken, in the server's words. */
+const tellError = (error: unknown): string => {
+  if (statusOf(error) === 0) return officeTexts.offline;
+  try {
+    const { message } = JSON.parse((error as Failure).originalResponse?.getBody() ?? '');
+    return typeof message === 'string' ? message : officeTexts.failed;
+  } catch {
+    return officeTexts.failed;
+  }
+};
+
+const quiet = () => {};
+
+const canKeep = (): boolean => {
+  try {
+    return Boolean(window.indexedDB);
+  } catch {
+    return false;
+  }
+};
+
+const make = (memberId: number): Sending => {
+  const uppy = new Uppy<SentMeta, Body>({
+    // Whoever logs in next on this device finds nothing of it.
+    id: `etalage-pictures-${memberId}`,
+    ...{ autoProceed: true, allowMultipleUploadBatches: true },
+    meta: { module_object: PICTURE_TARGET, item_id: '0' },
+    logger: { debug: quiet, warn: quiet, error: quiet },
+  });
+  uppy.use(Tus<SentMeta, Body>, {
+    endpoint: officeUploads,
+    headers: { [officeHeader]: '1' },
+    chunkSize: uploadDashboard.chunkSize,
+    retryDelays: [...uploadDashboard.retryDelays],
+    limit: AT_ONCE,
+    allowedMetaFields: ['module_object', 'item_id', 'name', 'type'],
+    removeFingerprintOnSuccess: true,
+    urlStorage: createSessionUrls(sessionStorage),
+    onError: (error: Error) => {
+      // The office says that the session ended where it hears so.
+      if (statusOf(error) === 401) void call('GET', 'media/choices').catch(quiet);
+      error.message = tellError(error);
+    },
+  });
+  if (canKeep()) {
+    uppy.use(GoldenRetriever, { expires: uploadLimits.unfinishedFor, serviceWorker: false });
+  }
+  // What is whole isn't added yet: it is kept until it is.
+  uppy.on('upload-success', (sent) => {
+    const file = sent && uppy.getFile(sent.id);
+    if (!file) return;
+    const { complete: _, ...progress } = file.progress;
+    uppy.setFileState(file.id, { progress });
+  });
+  uppy.on('upload-error', (file, error) => {
+    if (!file || statusOf(error) !== 0) return;
+    // A server that was away tells nobody that it is back.
+    setTimeout(() => uppy.getFile(file.id)?.error && void uppy.retryUpload(file.id), RETRY);
+  });
+  uppy.on('restored', () => {
+    uppy.emit('restore-confirmed');
+    for (const { id, error } of uppy.getFiles()) if (error) void uppy.retryUpload(id);
+  });
+  return uppy;
+};
+
+const made = new Map<number, Sending>();
+
+/** A member's pictures on their way. They go on wherever he is in the office. */
+export const sendingOf = (memberId: number): Sending => {
+  const known = made.get(memberId) ?? make(memberId);
+  made.set(memberId, known);
+  return known;
+};
+
+/** Takes a file away that was sent and won't be added; what can't be taken away now goes by itself. */
+export const takeAway = (address: string | undefined): void => {
+  if (address === undefined) return;
+  const headers = { [officeHeader]: '1', 'tus-resumable': '1.0.0' };
+  void fetch(address, { method: 'DELETE', headers }).catch(quiet);
+};

@@ -1,0 +1,181 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PICTURE_TARGET } from '#features/library/contract';
+import { media } from '#features/media/api.server';
+import { staffSessions } from '#features/staff/server/tables';
+import { makePhoto, makePng } from '#features/uploads/files.test-support';
+import { purgeUploads } from '#features/uploads/server/jobs';
+import { uploads } from '#features/uploads/server/tables';
+import { officeHeader, officeUploads } from '#kernel/wire-staff';
+import { createStaff } from '../../../tests/harness/office';
+import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
+
+type Staff = Awaited<ReturnType<typeof createStaff>>;
+let app: UploadApp;
+let photo: Buffer;
+const staff: Record<string, Staff> = {};
+
+beforeAll(async () => {
+  app = await createUploadApp();
+  photo = await makePhoto(400, 300);
+  const roles = { an: 'beheerder', bo: 'redacteur', mag: 'magazijn' } as const;
+  for (const [name, role] of Object.entries(roles)) {
+    staff[name] = await createStaff(app, { email: `${name}@brink.example`, role });
+  }
+});
+afterAll(() => app.close());
+
+const cookieOf = (who: string): Record<string, string> =>
+  who === ''
+    ? {}
+    : {
+        cookie: [...(staff[who] as Staff).visitor.cookies]
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      };
+
+const tus = (who: string, method: string, url: string, headers = {}, body?: Buffer) =>
+  fetch(new URL(url, app.address), {
+    method,
+    headers: {
+      ...{ 'tus-resumable': '1.0.0', [officeHeader]: '1', ...cookieOf(who) },
+      ...(body && { 'content-type': 'application/offset+octet-stream' }),
+      ...headers,
+    },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+
+const told = (pairs: Record<string, string>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+const begin = (
+  who: string,
+  { name = 'IMG_1.jpg', type = 'image/jpeg', size = photo.length } = {},
+) =>
+  tus(who, 'POST', officeUploads, {
+    'upload-length': String(size),
+    'upload-metadata': told({ module_object: PICTURE_TARGET, item_id: '0', name, type }),
+  });
+
+const patch = (who: string, url: string, at: number, content: Buffer) =>
+  tus(who, 'PATCH', url, { 'upload-offset': String(at) }, content);
+
+/** A picture that came in whole; answers its address. */
+const send = async (who: string, content = photo): Promise<string> => {
+  const url = (await begin(who, { size: content.length })).headers.get('location') ?? '';
+  expect((await patch(who, url, 0, content)).status).toBe(204);
+  return url;
+};
+
+const add = (who: string, url: string, words: object = { alt: 'Een jas' }) =>
+  (staff[who] as Staff).call('POST', `media/sent/${url.slice(-32)}`, { body: words });
+
+test('a picture that was broken off goes on where it was, and is added once', async () => {
+  const url = (await begin('an')).headers.get('location') ?? '';
+  expect(url).toMatch(/^\/admin\/api\/uploads\/[0-9a-f]{32}$/);
+  const half = Math.floor(photo.length / 2);
+  await patch('an', url, 0, photo.subarray(0, half));
+  expect((await add('an', url)).json).toMatchObject({ code: 'upload_unfinished' });
+  const head = await tus('an', 'HEAD', url);
+  expect(head.headers.get('upload-offset')).toBe(String(half));
+  expect((await patch('an', url, half, photo.subarray(half))).status).toBe(204);
+
+  const words = { alt: ' Een rode jas ', folder: 'Campagnes / Zomer', tags: ['jas', ' '] };
+  const both = await Promise.all([add('an', url, words), add('an', url, words)]);
+  const done = both.find(({ status }) => status === 200);
+  expect(done?.json).toMatchObject({
+    alt: 'Een rode jas',
+    folder: 'Campagnes/Zomer',
+    tags: ['jas'],
+  });
+  expect(both.map(({ status }) => status).toSorted()).toSatisfy(
+    ([one, other]: number[]) => one === 200 && (other === 200 || other === 409),
+  );
+  // Whose answer was lost asks again, and hears which it became.
+  expect((await add('an', url, words)).json.id).toBe(done?.json.id);
+  const rows = await app.db.select().from(media).where(eq(media.alt, 'Een rode jas'));
+  expect(rows).toMatchObject([{ fileName: 'IMG_1.jpg', type: 'image/jpeg', width: 300 }]);
+  const id = url.slice(-32);
+  expect(await app.host.storage.has(`uploads/${id.slice(0, 2)}/${id}`)).toBe(false);
+});
+
+test('what is said of it is asked as it was, and a refusal can be mended', async () => {
+  const url = await send('an');
+  expect((await add('an', url, {})).json.fields).toHaveProperty('alt');
+  expect((await add('an', url, { alt: 'IMG_1' })).json.fields).toHaveProperty('alt');
+  expect((await add('an', url, { alt: 'Een hoed', tags: ['x'.repeat(41)] })).status).toBe(400);
+  expect((await add('an', url, { alt: 'Een hoed' })).status).toBe(200);
+});
+
+test('only who may add pictures sends them, and a file is its sender’s alone', async () => {
+  for (const [who, status, code] of [
+    ['', 401, 'no_session'],
+    ['mag', 403, 'may_not'],
+  ] as const) {
+    const reply = await begin(who);
+    expect([reply.status, (await reply.json()).code]).toEqual([status, code]);
+  }
+  const foreign = await fetch(new URL(officeUploads, app.address), {
+    method: 'POST',
+    headers: { ...cookieOf('an'), 'tus-resumable': '1.0.0', 'upload-length': '3' },
+  });
+  expect(foreign.status).toBe(403);
+
+  const url = (await begin('an')).headers.get('location') ?? '';
+  const id = url.slice(-32);
+  for (const who of ['', 'mag', 'bo']) {
+    const status = { '': 401, mag: 403, bo: 404 }[who];
+    expect((await tus(who, 'HEAD', url)).status).toBe(status);
+    expect((await patch(who, url, 0, photo)).status).toBe(status);
+    expect((await tus(who, 'DELETE', url)).status).toBe(status);
+  }
+  expect((await add('bo', url)).status).toBe(404);
+  // By the door of visitors there is no such file, and none for the library can be begun.
+  expect((await app.call('HEAD', `/api/v1.0/file/${id}`)).status).toBe(404);
+  expect((await app.call('DELETE', `/api/v1.0/file/${id}`)).status).toBe(404);
+  const visitor = await app.call('POST', '/api/v1.0/file', {
+    'upload-length': '3',
+    'upload-metadata': told({ module_object: PICTURE_TARGET, item_id: '0', name: 'a.jpg' }),
+  });
+  expect(visitor.status).toBe(422);
+  // Nor does staff begin what is for forms.
+  const form = await tus('an', 'POST', officeUploads, {
+    'upload-length': '3',
+    'upload-metadata': told({ module_object: 'Test', item_id: '1', name: 'a.txt' }),
+  });
+  expect(form.status).toBe(422);
+  expect((await patch('an', url, 0, photo)).status).toBe(204);
+});
+
+test('the checks are those of before: kind, size and what is in it', async () => {
+  const refused = async (reply: Response) => [reply.status, (await reply.json()).code];
+  const svg = { name: 'a.svg', type: 'image/svg+xml' };
+  expect(await refused(await begin('an', svg))).toEqual([415, 'upload_type']);
+  expect(await refused(await begin('an', { size: 20_000_001 }))).toEqual([413, 'upload_too_large']);
+  const text = Buffer.from('<script>alert(1)</script>');
+  const url = (await begin('an', { size: text.length })).headers.get('location') ?? '';
+  expect((await patch('an', url, 0, text)).status).toBe(415);
+  expect((await tus('an', 'HEAD', url)).status).toBe(404);
+  const png = await send('an', makePng(30, 30));
+  expect((await add('an', png, { decorative: true })).json).toMatchObject({ decorative: true });
+});
+
+test('whose session ended sends nothing more, and what nobody adds goes', async () => {
+  const bo = staff.bo as Staff;
+  const url = (await begin('bo')).headers.get('location') ?? '';
+  await app.db.delete(staffSessions).where(eq(staffSessions.memberId, bo.member.id));
+  const reply = await patch('bo', url, 0, photo);
+  expect([reply.status, (await reply.json()).code]).toEqual([401, 'no_session']);
+  expect((await add('bo', url)).status).toBe(401);
+
+  const left = await send('an');
+  app.clock.advance(49 * 3_600_000);
+  expect(await purgeUploads(app.host)).toBeGreaterThan(0);
+  const rows = await app.db.select().from(uploads).where(isNotNull(uploads.staffId));
+  expect(rows).toEqual([]);
+  expect(await app.host.storage.has(`uploads/${left.slice(-32, -30)}/${left.slice(-32)}`)).toBe(
+    false,
+  );
+});
