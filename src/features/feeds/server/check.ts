@@ -8,6 +8,7 @@ import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { ToldRefused } from '../contract';
 import { allProblems, type Offer, takenOf } from './judge';
+import { dropLeftovers } from './leftovers';
 import { offersOf } from './tell';
 
 type Found = { productId: number; kinds: number };
@@ -70,7 +71,10 @@ export const checkFeedsJob = defineJob<object, JobContext>({
   schema: z.object({}),
   cron: '17 * * * *',
   timeout: 1_800,
-  run: async (_, { host }) => checkFeeds(host()),
+  run: async (_, { host }) => {
+    await checkFeeds(host());
+    await dropLeftovers();
+  },
 });
 
 export type Checked = {
