@@ -27,18 +27,18 @@ export default function ListsPage() {
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data && (
         <>
-          <section aria-labelledby="volgorde-pages">
-            <h2 className={operations.title} id="volgorde-pages">
-              {texts.onPages}
-            </h2>
-            <Lists lists={data.lists.filter(({ words }) => words === '')} none={texts.none} />
-          </section>
           <section aria-labelledby="volgorde-words">
             <h2 className={operations.title} id="volgorde-words">
               {texts.words}
             </h2>
             <WordForm />
             <Lists lists={data.lists.filter(({ words }) => words !== '')} none={texts.noWords} />
+          </section>
+          <section aria-labelledby="volgorde-pages">
+            <h2 className={operations.title} id="volgorde-pages">
+              {texts.onPages}
+            </h2>
+            <Lists lists={data.lists.filter(({ words }) => words === '')} none={texts.none} />
           </section>
         </>
       )}
@@ -47,7 +47,7 @@ export default function ListsPage() {
 }
 
 function Lists({ lists, none }: { lists: readonly ToldListing[]; none: string }) {
-  if (lists.length === 0) return <p className={list.none}>{none}</p>;
+  if (lists.length === 0) return <p className={operations.to}>{none}</p>;
   return (
     <ul className={operations.mails}>
       {arrangedFirst(lists).map((one) => (

@@ -232,3 +232,23 @@ test('who may not write is told so, and meets no button that does', async () => 
   await key('Heren', 'Delete');
   expect([sent, document.querySelector('dialog')]).toEqual([[], null]);
 });
+
+test('who leaves while a move isn’t sent yet is asked, and not once it is', async () => {
+  const answers = globalThis.fetch;
+  let answerIt = () => {};
+  vi.stubGlobal('fetch', async (url: string, sentTo: { body?: string }) => {
+    if (url.endsWith('/move')) await new Promise<void>((done) => (answerIt = done));
+    return answers(url, sentTo as RequestInit);
+  });
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  await key('Heren', 'ArrowUp', { altKey: true });
+  expect(isAsked()).toBe(true);
+  answerIt();
+  await settled();
+  expect(isAsked()).toBe(false);
+});
