@@ -12,6 +12,7 @@ import { createVisitor } from '../../../tests/harness/visitor';
 import { features } from '../../main/features';
 import {
   closeShop,
+  type EventFields,
   event,
   left,
   mainOf,

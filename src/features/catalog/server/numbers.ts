@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { productTexts as texts } from '#kernel/messages/nl-entities';
-import { isSku } from '#kernel/values/sku';
 import { isGtin } from '#kernel/values/gtin';
+import { isSku } from '#kernel/values/sku';
 import type { Db, Tx } from '#platform/db/types';
 import { choiceOf, type VariantValue } from './parts';
 
