@@ -17,7 +17,7 @@ const site = '^src/features/([^/]+)/(site/|blocks/.+/view\\.tsx$)';
 /** Of blocks: what they are set to, and the props that their views are given. */
 const blockWords = '^src/features/([^/]+)/blocks/(?!.+\\.server\\.ts$).+\\.ts$';
 /** What stands between the two: schemas and definitions that both sides read. */
-const words = '^src/features/([^/]+)/(contract|entity|fields)\\.ts$';
+const words = '^src/features/([^/]+)/(contract|contract/[a-z]+|entity|fields)\\.ts$';
 /** A feature's tables, in Drizzle's words. */
 const tables = '^src/features/([^/]+)/server/tables\\.ts$';
 const kernel = '^src/kernel/';
@@ -119,7 +119,7 @@ module.exports = {
           kernel,
           shared,
           '^src/fields/definition\\.ts$',
-          '^src/features/$1/(contract|entity|fields)\\.ts$',
+          '^src/features/$1/(contract|contract/[a-z]+|entity|fields)\\.ts$',
         ],
       },
     ),

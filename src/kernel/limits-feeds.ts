@@ -12,6 +12,8 @@ export const feedLimits = {
   kept: 10 * 60_000,
   /** In ms: it isn't made more often than this, whatever changes. */
   least: 30_000,
+  /** In ms: so old a file of a process that was killed is taken away. None is sent that is older than `kept`. */
+  leftOver: 60 * 60_000,
   /** In ms: how often it is written down at most that a feed was asked for. */
   noted: 60_000,
   /** Calls of one client in a minute. */

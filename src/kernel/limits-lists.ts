@@ -12,6 +12,9 @@ export const listLimits = {
   planned: 20,
   /** How many of what was published of a list are kept. */
   kept: 50,
+  /** Characters of words that a list of what is found is of, and how many words. */
+  searched: 60,
+  words: 8,
   /** Articles that a preview shows. */
   shown: 24,
 } as const;

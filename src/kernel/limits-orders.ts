@@ -39,6 +39,12 @@ export const orders = {
   /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
   keptDays: 10,
   /**
+   * Orders by transfer that one mailbox has unpaid at once; one client, by which more people may come, so many times as many.
+   * The site's setting `openTransfers` comes before it.
+   */
+  openTransfers: 3,
+  transfersPerClient: 3,
+  /**
    * Orders, and pieces in them, that one client may have waiting which are paid by transfer or at the
    * till: pieces are kept for it for days, and ordering costs nothing.
    */
@@ -52,6 +58,8 @@ export const orders = {
   mostOpenQuantity: 100,
   /** Orders paid by transfer, at the till or not at all that one mailbox is told of in 24 hours. */
   mostPerMailboxInADay: 12,
+  /** In seconds: so long the link of an order isn't mailed again to who asks for it once more. */
+  linkAgain: 5 * 60,
   /** Times in 24 hours that its buyer may change where an order goes. */
   changesInADay: 5,
 } as const;

@@ -8,7 +8,14 @@ import { StartContext } from '../start';
 import { Arranger } from './arranger';
 
 const told: ToldList = {
-  ...{ key: 'category=1', title: 'Truien', order: 'Nieuwste eerst', total: 3, read: '0.0' },
+  ...{
+    key: 'category=1',
+    title: 'Truien',
+    words: '',
+    order: 'Nieuwste eerst',
+    total: 3,
+    read: '0.0',
+  },
   ...{ pages: [{ path: '/truien', title: 'Truien' }], now: null, next: null, versions: [] },
   arrangement: usualOrder,
   choices: [

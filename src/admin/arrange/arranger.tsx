@@ -43,7 +43,7 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
           ))}
         </p>
         <PinList {...arranging} />
-        <HiddenList {...arranging} />
+        <HiddenList {...arranging} isSearched={told.words !== ''} />
         <RuleList {...arranging} groups={told.choices} />
         {!isUsual && (
           <button
@@ -81,7 +81,7 @@ export function Arranger({ told, path }: { told: ToldList; path: string }) {
       {isPublishing && (
         <PublishDialog
           publish={arranging.publish}
-          total={preview?.total}
+          isEmpty={preview?.total === 0 && told.total > 0}
           close={() => setPublishing(false)}
         />
       )}

@@ -9,6 +9,7 @@ import list from '../list/list.module.css';
 import operations from '../operations/operations.module.css';
 import { shortWhen } from '../plan/when';
 import { useTitle } from '../use-title';
+import { WordForm } from './word-form';
 
 /** The lists of the site, and which of them somebody arranged. */
 export default function ListsPage() {
@@ -24,21 +25,41 @@ export default function ListsPage() {
       <p className={operations.lead}>{texts.lead}</p>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
-      {data?.lists.length === 0 && <p className={list.none}>{texts.none}</p>}
-      {data && data.lists.length > 0 && (
-        <ul className={operations.mails}>
-          {arrangedFirst(data.lists).map((one) => (
-            <li key={one.key}>
-              <Link href={`/volgorde/${one.key}`} className={operations.mail}>
-                <span className={operations.subject}>{one.title}</span>
-                <span className={operations.to}>{pagesOf(one)}</span>
-                <Standing list={one} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {data && (
+        <>
+          <section aria-labelledby="volgorde-words">
+            <h2 className={operations.title} id="volgorde-words">
+              {texts.words}
+            </h2>
+            <WordForm />
+            <Lists lists={data.lists.filter(({ words }) => words !== '')} none={texts.noWords} />
+          </section>
+          <section aria-labelledby="volgorde-pages">
+            <h2 className={operations.title} id="volgorde-pages">
+              {texts.onPages}
+            </h2>
+            <Lists lists={data.lists.filter(({ words }) => words === '')} none={texts.none} />
+          </section>
+        </>
       )}
     </>
+  );
+}
+
+function Lists({ lists, none }: { lists: readonly ToldListing[]; none: string }) {
+  if (lists.length === 0) return <p className={operations.to}>{none}</p>;
+  return (
+    <ul className={operations.mails}>
+      {arrangedFirst(lists).map((one) => (
+        <li key={one.key}>
+          <Link href={`/volgorde/${one.key}`} className={operations.mail}>
+            <span className={operations.subject}>{one.words || one.title}</span>
+            <span className={operations.to}>{one.words === '' && pagesOf(one)}</span>
+            <Standing list={one} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

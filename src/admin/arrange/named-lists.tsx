@@ -158,12 +158,12 @@ function PlaceLine({ title, place, last, move }: PlaceLineProps) {
 }
 
 /** Articles that aren't in the list. */
-export function HiddenList(arranging: Arranging) {
+export function HiddenList({ isSearched, ...arranging }: Arranging & { isSearched: boolean }) {
   const { arrangement, hide, show, preview } = arranging;
   return (
     <NamedList
       title={texts.hidden}
-      help={texts.hiddenHelp}
+      help={isSearched ? texts.hiddenHelpOfWords : texts.hiddenHelp}
       search={texts.addHidden}
       rows={named(arranging, arrangement.hidden)}
       without={arrangement.hidden}

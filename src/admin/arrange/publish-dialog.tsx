@@ -19,15 +19,15 @@ type Wrong = Readonly<Record<string, string>>;
 
 type PublishDialogProps = {
   publish: (sent: Sent) => Promise<void>;
-  /** How many articles are left in the list. */
-  total: number | undefined;
+  /** Everything is hidden, which the server refuses. */
+  isEmpty: boolean;
   close: () => void;
 };
 
 const nothing: Typed = { day: '', time: '00:00' };
 
 /** From when and until when a list is arranged so. */
-export function PublishDialog({ publish, total, close }: PublishDialogProps) {
+export function PublishDialog({ publish, isEmpty, close }: PublishDialogProps) {
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [isLater, setLater] = useState(false);
@@ -83,7 +83,7 @@ export function PublishDialog({ publish, total, close }: PublishDialogProps) {
             {problem}
           </p>
         )}
-        {total === 0 && <p className={form.notice}>{texts.empty}</p>}
+        {isEmpty && !problem && <p className={form.notice}>{texts.problems.empty}</p>}
         <fieldset className={plan.part}>
           <legend>{texts.when}</legend>
           {[false, true].map((one) => (

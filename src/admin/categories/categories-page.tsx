@@ -9,6 +9,7 @@ import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
 import missing from '../missing/missing.module.css';
+import operations from '../operations/operations.module.css';
 import { RefusedScreen } from '../refused';
 import { tell } from '../shell/toasts';
 import site from '../site/site.module.css';
@@ -41,6 +42,8 @@ function Categories({ entity }: { entity: ToldEntity }) {
   const shown = shownOf(all, closed);
   const current = shown.find(({ row }) => row.id === chosen);
   const close = () => setAsked(undefined);
+  const { change, create, delete: mayDelete } = entity.may;
+  const isReadOnly = !data?.mayMove && !change && !create && !mayDelete;
 
   const turn = (id: number, isOpen: boolean) => {
     const next = new Set(closed);
@@ -86,6 +89,7 @@ function Categories({ entity }: { entity: ToldEntity }) {
         )}
       </div>
       <p className={missing.lead}>{texts.lead}</p>
+      {data && isReadOnly && <p className={operations.notice}>{texts.readOnly}</p>}
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       {data && all.length === 0 && <p className={list.none}>{texts.none}</p>}

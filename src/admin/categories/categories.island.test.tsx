@@ -201,3 +201,54 @@ test('where a category is put begins at where it stands', async () => {
   const place = document.querySelectorAll('select')[1];
   expect(place?.selectedOptions[0]?.text).toBe('Vooraan');
 });
+
+test('who may not write is told so, and meets no button that does', async () => {
+  await leave();
+  told = { ...told, mayMove: false };
+  const reading = {
+    entities: [
+      {
+        name: 'Category',
+        access: 'category',
+        may: { create: false, change: false, delete: false },
+      },
+    ],
+  } as unknown as OfficeStart;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <StartContext.Provider value={reading}>
+          <CategoriesPage />
+        </StartContext.Provider>
+      </QueryClientProvider>,
+    ),
+  );
+  leave = () => act(async () => root.unmount());
+  await until(() => rows().length === 3);
+  expect(document.body.textContent).toContain('Veranderen mag je met jouw rol niet.');
+  await key('Heren', 'ArrowUp', { altKey: true });
+  await key('Heren', 'F2');
+  await key('Heren', 'Delete');
+  expect([sent, document.querySelector('dialog')]).toEqual([[], null]);
+});
+
+test('who leaves while a move isn’t sent yet is asked, and not once it is', async () => {
+  const answers = globalThis.fetch;
+  let answerIt = () => {};
+  vi.stubGlobal('fetch', async (url: string, sentTo: { body?: string }) => {
+    if (url.endsWith('/move')) await new Promise<void>((done) => (answerIt = done));
+    return answers(url, sentTo as RequestInit);
+  });
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  await key('Heren', 'ArrowUp', { altKey: true });
+  expect(isAsked()).toBe(true);
+  answerIt();
+  await settled();
+  expect(isAsked()).toBe(false);
+});

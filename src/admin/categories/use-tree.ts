@@ -5,6 +5,7 @@ import { categoryTexts as texts } from '#kernel/messages/nl-categories';
 import { childrenOf, type Place, placeCategory } from '#kernel/values/place-category';
 import { CallError, call } from '../calls';
 import { tell } from '../shell/toasts';
+import { useKeptFromLeaving } from '../use-kept-from-leaving';
 
 const queryKey = ['categories'];
 const none: ToldCategories = { categories: [], mayMove: false };
@@ -15,6 +16,9 @@ export const useTree = () => {
   const [said, setSaid] = useState({ text: '', times: 0 });
   const moves = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
+  const [isSending, setSending] = useState(false);
+  // What was moved and isn't sent yet would be lost without a word.
+  useKeptFromLeaving(isSending);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call<ToldCategories>('GET', 'categories', { signal }),
@@ -36,6 +40,7 @@ export const useTree = () => {
       await reload();
     } finally {
       waiting.current -= 1;
+      setSending(waiting.current > 0);
     }
   };
 
@@ -63,6 +68,7 @@ export const useTree = () => {
     const at = beside.findIndex((one) => one.id === id) + 1;
     say(texts.under(row.title, parent?.title, at, beside.length));
     waiting.current += 1;
+    setSending(true);
     // One after the other, in the order in which they were asked for.
     moves.current = moves.current.then(() => send(id, place));
     return true;

@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     calls.push(`${method} ${path.replace('/admin/api/customers/', '')}`);
-    if (method === 'POST' && path.endsWith('/exports')) told = [waiting];
+    if (path.endsWith('/exports')) told = [waiting];
     if (method === 'POST' && path.endsWith('/remove')) told = [];
     return Response.json(path.endsWith('/ready') ? { id: 7 } : { exports: told });
   });

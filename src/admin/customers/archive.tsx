@@ -28,7 +28,7 @@ export function Archive({ email }: { email: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
-      call<ToldExports>('GET', `customers/exports?email=${encodeURIComponent(email)}`, { signal }),
+      call<ToldExports>('POST', 'customers/exports/known', { body: { email }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.exports[0]?.state === 'waiting' ? askedEvery : false,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { ToldCustomerDetails, ToldErasure } from '#features/customers/contract';
+import { type ToldCustomerDetails, type ToldErasure, whoParam } from '#features/customers/contract';
 import { customerTexts } from '#kernel/messages/nl-customers';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { call } from '../calls';
@@ -19,15 +19,15 @@ const texts = customerTexts.customers;
 
 /** One customer: his orders, and what is kept of him. */
 export default function CustomerPage() {
-  const email = new URLSearchParams(useSearch()).get('email') ?? '';
+  const who = new URLSearchParams(useSearch()).get(whoParam) ?? '';
   return (
     <ForRight right="orders" title={customerTexts.customer}>
-      <Customer email={email} key={email} />
+      <Customer who={who} key={who} />
     </ForRight>
   );
 }
 
-function Customer({ email }: { email: string }) {
+function Customer({ who }: { who: string }) {
   const [proof, setProof] = useState<ToldErasure>();
   const forget = useQueryClient();
   // Nothing of who was erased stays on the screen, nor in what it remembers.
@@ -35,17 +35,16 @@ function Customer({ email }: { email: string }) {
     forget.clear();
     setProof(told);
   };
-  return proof ? <Erased proof={proof} /> : <Known {...{ email, erased }} />;
+  return proof ? <Erased proof={proof} /> : <Known {...{ who, erased }} />;
 }
 
-function Known({ email, erased }: { email: string; erased: (proof: ToldErasure) => void }) {
+function Known({ who, erased }: { who: string; erased: (proof: ToldErasure) => void }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['customer', email],
+    queryKey: ['customer', who],
     queryFn: ({ signal }) =>
-      call<ToldCustomerDetails>('GET', `customers/one?email=${encodeURIComponent(email)}`, {
-        signal,
-      }),
+      call<ToldCustomerDetails>('POST', 'customers/one', { body: { who }, signal }),
   });
+  const email = data?.email ?? '';
   useTitle(email || customerTexts.customer);
   return (
     <>

@@ -87,10 +87,10 @@ function Found({ customers }: { customers: readonly ToldCustomer[] }) {
         </thead>
         <tbody>
           {customers.map(
-            ({ email, name, accountSince, isUnproven, orders: count, lastOrderAt }) => (
+            ({ email, who, name, accountSince, isUnproven, orders: count, lastOrderAt }) => (
               <tr key={email}>
                 <th scope="row" className={orders.who}>
-                  <Link href={customerHref(email)} className={list.name}>
+                  <Link href={customerHref(who)} className={list.name}>
                     {email}
                   </Link>
                   <div className={`${orders.soft} ${orders.narrow}`}>{name}</div>

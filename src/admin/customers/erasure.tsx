@@ -49,9 +49,7 @@ function Ask({ email, erased, close }: AskProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['erasure', email],
     queryFn: ({ signal }) =>
-      call<ToldErasurePlan>('GET', `customers/erasure?email=${encodeURIComponent(email)}`, {
-        signal,
-      }),
+      call<ToldErasurePlan>('POST', 'customers/erasure', { body: { email }, signal }),
     staleTime: 0,
   });
   const title = texts.dialog(email);

@@ -36,7 +36,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 export function Customer({ order, act }: { order: ToldOrderDetails; act: Act }) {
   const { member } = useStart();
   const [isChanging, setChanging] = useState(false);
-  const { billing, delivery, fetchedAt, email, remark, giftText } = order;
+  const { billing, delivery, fetchedAt, email, who, remark, giftText } = order;
   const mayChange = order.change.address && member.special.includes('fulfil');
   return (
     <section className={styles.part}>
@@ -52,7 +52,7 @@ export function Customer({ order, act }: { order: ToldOrderDetails; act: Act }) 
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
             <br />
-            <Link href={customerHref(email)}>{texts.customerLink(email)}</Link>
+            <Link href={customerHref(who)}>{texts.customerLink(email)}</Link>
           </dd>
         )}
         {billing.phone !== '' && (

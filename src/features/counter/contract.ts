@@ -45,6 +45,8 @@ export type ReservationStep = (typeof reservationSteps)[number];
 /** Of an address: what was just done there; that somebody did it before. */
 export const doneParam = 'gedaan';
 export const againParam = 'al';
+/** Of an address: with which postcode it was found, sealed; of a form it is a field. */
+export const foundParam = 'gevonden';
 /** Of an address: a mark that its code was scanned in this session. The code itself stands in none. */
 export const scannedParam = 'gescand';
 /** Of what is found: which of its pages. */

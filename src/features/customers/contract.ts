@@ -155,6 +155,8 @@ export type ToldRefund = {
 };
 
 export type ToldOrderDetails = ToldOrder & {
+  /** Whose it is, as addresses of the office hold it. */
+  who: string;
   /** When it was erased whose it was, where the log says so. */
   erasedAt?: string;
   /** 'iDEAL' */
@@ -198,13 +200,16 @@ export type ToldOrderDetails = ToldOrder & {
   left: { moneyCents: number; cardCents: number };
 };
 
-/** A customer's screen in the office. An address may hold what paths can't. */
-export const customerHref = (email: string): string =>
-  `/klanten/een?email=${encodeURIComponent(email)}`;
+/** Of an address of the office: whom it is about, sealed. */
+export const whoParam = 'wie';
 
-/** Somebody by his address: whoever reads its mail. */
+/** A customer's screen in the office. Who he is stands in no address: those are kept in histories and logs. */
+export const customerHref = (who: string): string => `/klanten/een?${whoParam}=${who}`;
+
+/** Somebody by his address: whoever reads its mail. `who`: what stands for him in addresses of the office. */
 export type ToldCustomer = {
   email: string;
+  who: string;
   name: string;
   /** When his account was made; null: he has none. */
   accountSince: string | null;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
 import { staffActions } from '#features/staff/server/tables';
+import { officeHeader } from '#kernel/wire-staff';
 import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { type CallOffice, createStaff, MEMBER_PASSWORD } from '../../../tests/harness/office';
 
@@ -38,12 +39,11 @@ const find = async (call: CallOffice, words: string): Promise<string[]> =>
 
 test('orders and customers are seen, given back and exported by those alone who have the right to each', async () => {
   const { number, email } = await shop.paid();
-  const one = `customers/one?email=${encodeURIComponent(email)}`;
   const answers = async (call: CallOffice) => [
     (await call('GET', 'orders')).status,
     (await call('GET', `orders/${number}`)).status,
     (await call('GET', 'customers?q=wit')).status,
-    (await call('GET', one)).status,
+    (await call('POST', 'customers/one', { body: { email } })).status,
     (await refund(call, number, { cents: 0 })).status,
     (await call('POST', 'customers/export', { body: { email: 'niemand@nergens.example' } })).status,
   ];
@@ -179,8 +179,7 @@ test('an account that nobody proved isn’t told as the customer: his name is th
     ...{ email, password: 'een lang wachtwoord 7', phone: '' },
     ...names,
   });
-  const tell = async () =>
-    (await helper('GET', `customers/one?email=${encodeURIComponent(email)}`)).json;
+  const tell = async () => (await helper('POST', 'customers/one', { body: { email } })).json;
   const told = await tell();
   expect([told.isUnproven, told.name.includes('Valler'), told.name === '']).toEqual([
     ...[true, false, false],
@@ -307,4 +306,49 @@ test('orders are found by what is to be done with them, and counted so, and by t
   expect(await numbers('from=2020-02-31')).toContain(toSend.number);
   expect((await reader('GET', 'orders/todo')).status).toBe(403);
   expect((await shop.inject({ url: '/admin/api/orders/todo' })).statusCode).toBe(401);
+});
+
+test('who a customer is stands in no address of the office, and what stands there leads to him alone', async () => {
+  const { number, email } = await shop.paid();
+  const { who } = (await helper('GET', `orders/${number}`)).json;
+  const [found] = (await helper('GET', `customers?q=${encodeURIComponent(email)}`)).json.customers;
+  const { to } = (await helper('GET', `find?q=${encodeURIComponent(email)}`)).json.find(
+    ({ kind }: { kind: string }) => kind === 'Klant',
+  );
+  const [name = ''] = email.split('@');
+  for (const said of [who, found.who, to]) {
+    expect(said).not.toContain(name);
+    expect(Buffer.from(said, 'base64url').toString()).not.toContain(name);
+  }
+  const seals = [who, found.who, new URL(to, 'https://x.example').searchParams.get('wie')];
+  expect(new Set(seals).size).toBe(3);
+  for (const one of seals) {
+    const told = await helper('POST', 'customers/one', { body: { who: one } });
+    expect([told.status, told.json.email]).toEqual([200, email]);
+  }
+  const odd = [
+    '',
+    'x',
+    who.slice(0, -2),
+    `${who}A`,
+    who.replace('v1', 'v2'),
+    'v1.a.b.c.d',
+    'x'.repeat(9999),
+  ];
+  for (const one of odd) {
+    expect([one, (await helper('POST', 'customers/one', { body: { who: one } })).status]).toEqual([
+      one,
+      404,
+    ]);
+  }
+  for (const body of [undefined, null, 7, [], { who: 7 }, { email: {} }]) {
+    expect((await helper('POST', 'customers/one', { body })).status).toBe(400);
+  }
+  for (const path of ['customers/one', 'customers/erasure', 'customers/exports/known']) {
+    expect((await reader('POST', path, { body: { email } })).status).toBe(403);
+    expect((await helper('GET', `${path}?email=${encodeURIComponent(email)}`)).status).toBe(404);
+    const headers = { [officeHeader]: '1' };
+    const url = `/admin/api/${path}`;
+    expect((await shop.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(401);
+  }
 });

@@ -2,6 +2,7 @@ import { ENTITY_CHANGED } from '#features/overviews/api.server';
 import { SITE_CHANGED } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
 import { checkFeedsJob } from './server/check';
+import { dropLeftovers } from './server/leftovers';
 import { dropFeeds, feedsChanged } from './server/made';
 import { addOfficeRoutes } from './server/office-routes';
 import { addPublicRoutes } from './server/public-routes';
@@ -21,7 +22,8 @@ export const feeds: Feature = {
     'stores',
     'delivery',
   ],
-  setup: (host) => {
+  setup: async (host) => {
+    if (host.serves) await dropLeftovers();
     host.jobs.define(checkFeedsJob);
     for (const event of [ENTITY_CHANGED, SITE_CHANGED]) {
       host.events.subscribe(event, () => feedsChanged(host));

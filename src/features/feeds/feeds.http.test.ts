@@ -5,8 +5,10 @@ import { brands, productPictures, products, variants } from '#features/catalog/a
 import { announceChange } from '#features/overviews/api.server';
 import { pricePlanItems, pricePlans } from '#features/pricing/server/tables';
 import { stock, warehouses } from '#features/stock/api.server';
+import { locations } from '#features/stores/api.server';
 import { feedLimits as limits } from '#kernel/limits-feeds';
 import { feedTexts as texts } from '#kernel/messages/nl-feeds';
+import { type OpenPeriod, type WeekHours, weekdays } from '#kernel/values/opening-hours';
 import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 import { type CallOffice, createStaff } from '../../../tests/harness/office';
 import { feedPath, type ToldFeeds, type ToldRefused } from './contract';
@@ -97,6 +99,14 @@ const put = (name: string, isOn: unknown, call = boss) =>
   call('PUT', `feeds/${name}`, { body: { isOn } });
 const refused = async (problem: string): Promise<ToldRefused> =>
   (await boss('GET', `feeds/refused/${problem}`)).json;
+
+const openAt = async (period: OpenPeriod, shut: readonly string[] = []) => {
+  const hours = Object.fromEntries(
+    weekdays.map((day) => [day, shut.includes(day) ? [] : [period]]),
+  ) as WeekHours;
+  await api.db.update(locations).set({ hours }).where(eq(locations.id, 2));
+  await announceChange(api.host, 'Location', [2]);
+};
 
 test('a feed is off until somebody switches it on, and off again at once', async () => {
   for (const url of Object.values(feedPath)) expect((await get(url)).statusCode).toBe(404);
@@ -251,13 +261,29 @@ test('stores are told by their codes, with what lies there, and no others', asyn
   expect([reply.status, reply.json.stores.find(({ id }: { id: number }) => id === 2).code]).toEqual(
     [...[200, 'NL-2']],
   );
-  const ofIt = (await feed('stores')).filter(({ id }) => id === String(first));
-  expect(ofIt).toEqual([
+  const ofStores = async () => (await feed('stores')).filter(({ id }) => id === String(first));
+  // Nobody said when it is open: then it isn't said when something can be fetched.
+  expect((await ofStores())[0]).not.toHaveProperty('pickup_sla');
+  await openAt(['09:00', '18:00']);
+  expect(await ofStores()).toEqual([
     {
       ...{ store_code: 'NL-2', id: String(first), quantity: '2', price: '99.95 EUR' },
       ...{ availability: 'in_stock', pickup_method: 'buy', pickup_sla: 'same day' },
     },
   ]);
+  const before = api.clock.now();
+  // Too late to have it ready before closing time, on a Monday; and on Saturday for a store that is closed on Sunday.
+  const readyAt = async (moment: string) => {
+    api.clock.set(moment);
+    return (await ofStores())[0]?.pickup_sla;
+  };
+  expect(await readyAt('2026-03-09T09:00:00+01:00')).toBe('same day');
+  expect(await readyAt('2026-03-09T16:30:00+01:00')).toBe('next day');
+  await openAt(['09:00', '18:00'], ['zondag']);
+  expect(await readyAt('2026-03-14T17:30:00+01:00')).toBe('2-day');
+  await openAt(['09:00', '18:00'], [...weekdays]);
+  expect((await ofStores())[0]).not.toHaveProperty('pickup_method');
+  api.clock.set(before.toISOString());
   // The same code twice, what somebody else changed, and a store that is closed.
   expect((await codes([{ id: 1, code: 'NL-2', was: '' }])).json.fields).toEqual({
     'code-1': texts.codeTwice,

@@ -19,10 +19,11 @@ export type ToldListVersion = {
   arrangement: Arrangement;
 };
 
-/** A list of the site; `pages`: where it stands. */
+/** A list of the site; `pages`: where it stands; `words`: it is what these find ('': it is no such list). */
 export type ToldListing = {
   key: string;
   title: string;
+  words: string;
   pages: readonly { path: string; title: string }[];
   /** What visitors see now, when somebody arranged it, and what begins next. */
   now: Pick<ToldListVersion, 'name' | 'by' | 'startsAt' | 'endsAt'> | null;

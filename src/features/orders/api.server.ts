@@ -29,6 +29,7 @@ export { mailChanged } from './server/mail-changed';
 export { mailOrderOnce, readOrderMail } from './server/mail-once';
 export { mayBePaidLater } from './server/may-wait';
 export { moveOrder } from './server/move';
+export { exceedsOpenTransfers } from './server/open-transfers';
 export type { Order, OrderEvent, OrderLine, WhichOrder } from './server/order';
 export { ordersOf } from './server/own-data';
 export { getOwnOrder, getPostedOrder } from './server/own-page';

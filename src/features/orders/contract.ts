@@ -184,6 +184,8 @@ export type OrderResult =
   | { kind: 'payment' }
   /** Too much of this buyer waits to be paid by transfer or at the till already. */
   | { kind: 'waiting' }
+  /** Too many of his orders wait for a transfer already. */
+  | { kind: 'transfers' }
   /** He began to pay too much at a provider that he has not paid yet. */
   | { kind: 'unfinished' }
   /** He has too many seats at events in orders that he has yet to pay. */

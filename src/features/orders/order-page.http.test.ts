@@ -221,6 +221,24 @@ test('the link of an order is mailed to its own address; whoever asks learns not
   expect(await shop.mailbox.list('other@klant.nl')).toEqual([]);
 });
 
+test('asked for again within minutes, by several at once too, it is mailed once and answered the same', async () => {
+  const { number } = await place('weer@klant.nl');
+  await mailTo('weer@klant.nl');
+  const spellings = [number, `#${number}`, number.replace('-', ' ')];
+  const replies = await Promise.all(
+    spellings.map((order_number) => askLink({ order_number, order_email: 'Weer@Klant.nl' })),
+  );
+  expect(replies.map(({ headers }) => headers.location)).toEqual(
+    spellings.map(() => '/webcore/order/lookup?gemaild=1'),
+  );
+  await mailTo('weer@klant.nl', 2);
+  shop.clock.advance((limits.linkAgain + 1) * 1000);
+  await askLink({ order_number: number, order_email: 'weer@klant.nl' });
+  // Of the three before it one was mailed.
+  await mailTo('weer@klant.nl', 3);
+  expect(await shop.mailbox.list('weer@klant.nl')).toHaveLength(3);
+});
+
 test('what was typed wrong can be corrected', async () => {
   const reply = await askLink({ order_number: '2026-001234', order_email: 'geen adres' });
   expect(reply.statusCode).toBe(422);

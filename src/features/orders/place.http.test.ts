@@ -117,7 +117,7 @@ test('many buyers of a few products: what was ordered is what went', async () =>
       const visitor = await shop.buyer(first);
       const etalage_token = await visitor.token();
       await visitor.post('/webcore/checkout/add', { item_id: second.id, etalage_token });
-      return { visitor, form: await fillOrder(visitor, mailOf('crowd')) };
+      return { visitor, form: await fillOrder(visitor, mailOf(`crowd${index}`)) };
     }),
   );
   const replies = await Promise.all(buyers.map(({ visitor, form }) => sendOrder(visitor, form)));

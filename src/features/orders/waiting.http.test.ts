@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSite } from '#features/settings/api.server';
 import { orders as limits } from '#kernel/limits-orders';
 import { transact } from '#platform/db/transact';
 import { fillOrder } from '../../../tests/harness/ordering';
@@ -10,8 +11,15 @@ import { cancelUnpaid, expireOrders, markPaid } from './api.server';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({ config: { trustProxy: true } });
+  // Of transfers alone fewer may be open than of all that wait.
+  allow(limits.mostPerClient);
 });
 afterAll(() => shop.close());
+
+const allow = (openTransfers: number) => {
+  const site = getSite(shop.host);
+  site.settings = { ...site.settings, openTransfers };
+};
 
 const WAITS = 'Zoveel kunnen we niet voor je vasthouden tot je later betaalt.';
 
@@ -212,4 +220,29 @@ test('a single order at a provider may be large, and what is paid counts no long
   const id = await idOf(large);
   await transact(shop.db, (tx) => markPaid(shop.host, tx, id));
   expect((await order(small, { from, payment: 'ideal' })).status).toBe(303);
+});
+
+test('a mailbox has so many transfers to make, however it is spelled and whoever orders; then it pays at once', async () => {
+  allow(limits.openTransfers);
+  const spellings = (nth: number) =>
+    ['Maakt@klant.nl', 'maakt+1@klant.nl', 'maakt@klant.nl'][nth % 3] ?? '';
+  const one = (nth: number, payment = 'transfer') =>
+    order(spellings(nth), { from: newClient(), payment });
+  expect(await times(limits.openTransfers, one)).toEqual(Array(limits.openTransfers).fill(303));
+  const more = await one(0);
+  expect(more.status).toBe(422);
+  expect(more.reply.body).toContain('Er staan nog bestellingen open die je zou overmaken.');
+  expect((await one(1, 'ideal')).status).toBe(303);
+  const id = await idOf('maakt@klant.nl');
+  await transact(shop.db, (tx) => markPaid(shop.host, tx, id));
+  const both = await Promise.all([one(1), one(2)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+  // By one client more people may order, but not without end.
+  const from = newClient();
+  const most = limits.openTransfers * limits.transfersPerClient;
+  expect(await times(most + 1, () => order(mail(), { from }))).toEqual([
+    ...Array(most).fill(303),
+    422,
+  ]);
+  allow(limits.mostPerClient);
 });

@@ -6,11 +6,17 @@ import { ENTITY_CHANGED } from './server/entity-source';
 import { addEntity } from './server/registry';
 
 export type { ApiLink, ApiPart, ApiRow, ApiSearch, IndexedPart } from './server/api-part';
-export { type FoundArrangement, listsTag, registerArrangements } from './server/arrangements';
+export {
+  type FoundArrangement,
+  findArrangement,
+  type ListOf,
+  listsTag,
+  registerArrangements,
+} from './server/arrangements';
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
 export { ENTITY_CHANGED, type EntityChanged } from './server/entity-source';
-export { findLists, orderList } from './server/lists';
+export { findLists, listedRows, orderList } from './server/lists';
 export { optionsSaid } from './server/options-said';
 export type { RowPrints } from './server/prints';
 export { readSearch } from './server/query';

@@ -8,8 +8,8 @@ export type TaskState = 'picking' | 'packing' | 'sent' | 'released';
  * by their order no more. */
 export type ShortOutcome = 'again' | 'cancelled' | 'found' | 'store' | 'over';
 
-/** How an order is over for who packs it. */
-export type Over = 'sent' | 'cancelled';
+/** How an order is over for who packs it; `closed`: the rest of it left, or none of it comes any more. */
+export type Over = 'sent' | 'cancelled' | 'closed';
 
 /** How an order stands with the day on which it was promised to leave. */
 export type Urgency = 'late' | 'today' | 'later';

@@ -12,6 +12,7 @@ import { addPackRoutes } from './server/pack-routes';
 import { addShelfRoutes } from './server/shelves/routes';
 import { addShortRoutes } from './server/short-routes';
 import { addStartRoutes } from './server/start-routes';
+import { giveBackBoxes } from './server/store/give-back';
 import { addStoreRoutes } from './server/store/routes';
 import { listStoreBoxes } from './server/store/waiting';
 import { pickingTasks } from './server/tasks';
@@ -44,7 +45,9 @@ export const picking: Feature = {
     addShelfRoutes(host, route);
     addStoreRoutes(host, addWorkRoutes(host, { right: 'counter', start: counterPath.start }));
     registerToSend(host, (storeId) => listStoreBoxes(host, storeId));
-    registerWalks(host, { isPicked: isWalkedFor, listHeld: listHeldOf });
+    registerWalks(host, {
+      ...{ isPicked: isWalkedFor, listHeld: listHeldOf, giveBack: giveBackBoxes },
+    });
     registerTasks(host, 'picking', (member) => pickingTasks(host, member));
   },
 };

@@ -1,78 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { variants } from '#features/catalog/api.server';
-import { forgetMethods, registerCarrier } from '#features/delivery/api.server';
 import { stock, warehouses } from '#features/stock/api.server';
 import { field } from '#kernel/wire';
-import { createFulfilmentShop, type FulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createStaff } from '../../../tests/harness/office';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
-import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
+import { hiddenField } from '../../../tests/harness/visitor';
 import { pickField, pickPath } from './contract';
+import {
+  clearFloor,
+  closeFloor,
+  goes,
+  karin,
+  listOf,
+  openFloor,
+  pageOf,
+  parcelsOf,
+  pickAll,
+  pickWhole,
+  piet,
+  post,
+  send,
+  shop,
+  tasksOf,
+  variantOf,
+} from './floor.test-support';
 
-let shop: FulfilmentShop;
-let karin: Visitor;
-let piet: Visitor;
-
-beforeAll(async () => {
-  shop = await createFulfilmentShop();
-  karin = (await createStaff(shop, { email: 'karin@x.nl', role: 'magazijn', name: 'Karin' }))
-    .visitor;
-  piet = (await createStaff(shop, { email: 'piet@x.nl', role: 'magazijn', name: 'Piet' })).visitor;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from pick_lists`);
-  await shop.db.execute(sql`delete from pick_shorts`);
-  await shop.db.execute(sql`update orders set state = 'done'`);
-});
-
-const tokenOf = async (visitor: Visitor) =>
-  hiddenField((await visitor.get(pickPath.start)).body, field.token);
-
-const post = async (visitor: Visitor, path: string, fields: Record<string, string | number> = {}) =>
-  visitor.post(path, { [field.token]: await tokenOf(visitor), ...fields });
-
-const goes = (reply: { headers: Record<string, unknown> }) => String(reply.headers.location);
-
-/** A list of all that waits; answers its number. */
-const listOf = async (visitor: Visitor, size = 20): Promise<number> => {
-  const reply = await post(visitor, pickPath.newList, { [pickField.size]: size });
-  expect(reply.statusCode).toBe(303);
-  return Number(/lijst\/(\d+)/.exec(goes(reply))?.[1]);
-};
-
-const pickAll = async (visitor: Visitor, list: number, variantId: number) =>
-  post(visitor, pickPath.pick(list), { [pickField.variant]: variantId });
-
-const variantOf = (order: { product: { variants: { id: number }[] } }) =>
-  order.product.variants[0]?.id ?? 0;
-
-const pageOf = async (visitor: Visitor, path: string) => {
-  const reply = await visitor.get(path);
-  return { status: reply.statusCode, page: parseHtml(reply.body), body: reply.body };
-};
-
-const tasksOf = ({ id }: { id: number }) =>
-  shop.rows<{ id: number; state: string; list_id: number }>(
-    sql`select id, state, list_id from pick_tasks where order_id = ${id} order by id`,
-  );
-const parcelsOf = ({ id }: { id: number }) =>
-  shop.rows<{ lines: { variantId: number; quantity: number }[] }>(
-    sql`select lines from parcels where order_id = ${id} order by id`,
-  );
-
-/** Picks all of an order, and answers the number of its box. */
-const pickWhole = async (visitor: Visitor, order: Awaited<ReturnType<FulfilmentShop['paid']>>) => {
-  const list = await listOf(visitor);
-  await pickAll(visitor, list, variantOf(order));
-  expect((await post(visitor, pickPath.finish(list))).statusCode).toBe(303);
-  return (await tasksOf(order)).at(-1)?.id ?? 0;
-};
-
-const send = async (visitor: Visitor, task: number, key = 'een-sleutel') =>
-  post(visitor, pickPath.order(task), { [pickField.key]: key });
+beforeAll(openFloor);
+afterAll(closeFloor);
+beforeEach(clearFloor);
 
 test('a paid order is picked, packed and sent; one that is not paid does not wait', async () => {
   const open = await shop.place({ payment_method: 'transfer' });
@@ -338,149 +295,6 @@ test('what turned up is looked for again', async () => {
   await post(karin, pickPath.short(short?.id ?? 0), { [pickField.way]: 'again' });
   await send(karin, await pickWhole(karin, order));
   expect((await shop.orderOf(order))?.state).toBe('sent');
-});
-
-test('two packers send an order at once: it leaves once, and the other is told who did', async () => {
-  const order = await shop.paid();
-  const task = await pickWhole(karin, order);
-  const both = await Promise.all([send(karin, task, 'van-karin'), send(piet, task, 'van-piet')]);
-  expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-  expect(await parcelsOf(order)).toHaveLength(1);
-  const kinds = both.map((reply) =>
-    new URL(goes(reply), 'http://x').searchParams.get(pickField.done),
-  );
-  expect(kinds.filter((kind) => kind === 'verzonden')).toHaveLength(1);
-  // A lost answer: the same button again says the same, and sends nothing.
-  const winner = kinds[0] === 'verzonden' ? karin : piet;
-  const loser = winner === karin ? piet : karin;
-  const key = winner === karin ? 'van-karin' : 'van-piet';
-  expect(goes(await send(winner, task, key))).toContain('verzonden');
-  expect((await post(loser, pickPath.putBack(task))).statusCode).toBe(409);
-  const told = goes(await send(loser, task, 'nog-eens'));
-  expect((await pageOf(loser, told)).body).toContain('was al verzonden');
-  expect(await parcelsOf(order)).toHaveLength(1);
-});
-
-test('a server that stopped between the parcel and its note makes no second parcel', async () => {
-  const order = await shop.paid();
-  const task = await pickWhole(karin, order);
-  await send(karin, task, 'eerste');
-  const token = await tokenOf(piet);
-  await shop.db.execute(sql`update pick_tasks
-    set state = 'packing', ended_at = null, parcel_id = null, sending_at = sending_at - interval '3 minutes'
-    where id = ${task}`);
-  const again = { [field.token]: token, [pickField.key]: 'tweede' };
-  expect(goes(await piet.post(pickPath.order(task), again))).toContain('verzonden');
-  expect(await parcelsOf(order)).toHaveLength(1);
-});
-
-test.each(['id', 'code'] as const)(
-  'a carrier that answered while the server stopped is asked for the same parcel again, by its %s',
-  async (by) => {
-    // As carriers do: what is known makes no second parcel.
-    const known = new Set<string>();
-    const asked: string[] = [];
-    let stops = true;
-    let given = 0;
-    registerCarrier(shop.host, {
-      ...{ name: `stil-${by}`, title: 'Stille post' },
-      ...{ listPoints: async () => [], findPoint: async () => undefined },
-      ...(by === 'code' && {
-        reserveCode: async () => {
-          given += 1;
-          return `3S${given}`;
-        },
-      }),
-      createShipment: async (_, { id, code }) => {
-        const name = by === 'code' ? (code ?? '') : id;
-        asked.push(name);
-        known.add(name);
-        // The answer of the first is heard by nobody.
-        if (stops) throw new Error('the server stopped');
-        return { trackingCode: name, trackingUrl: '' };
-      },
-    });
-    const order = await shop.paid();
-    await shop.db.execute(sql`update delivery_methods set carrier = ${`stil-${by}`}`);
-    forgetMethods(shop.host);
-    const task = await pickWhole(karin, order);
-    expect((await send(karin, task, 'eerste')).statusCode).toBe(502);
-    expect(await parcelsOf(order)).toEqual([]);
-    stops = false;
-    expect(goes(await send(piet, task, 'tweede'))).toContain('verzonden');
-    expect([asked.length, known.size]).toEqual([2, 1]);
-    expect(await parcelsOf(order)).toHaveLength(1);
-    expect(await shop.rows(sql`select * from parcel_codes`)).toEqual([]);
-    await shop.db.execute(sql`update delivery_methods set carrier = 'own'`);
-    forgetMethods(shop.host);
-  },
-);
-
-test('an order that was cancelled while it was picked is not sent', async () => {
-  const order = await shop.paid();
-  const list = await listOf(karin);
-  await shop.call('POST', `order/${order.number}/cancel`);
-  const { page, body } = await pageOf(karin, pickPath.list(list));
-  expect(body).toContain('mag niet meer weg');
-  expect(findAll(page, 'ol li')).toEqual([]);
-  await pickAll(karin, list, variantOf(order));
-  await post(karin, pickPath.finish(list));
-  const [task] = await tasksOf(order);
-  expect((await send(karin, task?.id ?? 0)).statusCode).toBe(409);
-  expect(await parcelsOf(order)).toEqual([]);
-  expect((await post(karin, pickPath.putBack(task?.id ?? 0))).statusCode).toBe(303);
-  expect((await tasksOf(order))[0]?.state).toBe('released');
-});
-
-test('the slip of a present says no prices, and what to write with it', async () => {
-  const order = await shop.paid();
-  const task = await pickWhole(karin, order);
-  const slip = async () => textOf((await pageOf(karin, pickPath.slip(task))).page);
-  expect(await slip()).toContain('€ 50,00');
-  await shop.db.execute(sql`update orders set gift_text = 'Voor oma & opa' where id = ${order.id}`);
-  const gift = await slip();
-  expect(gift).not.toContain('€');
-  expect(gift).toContain('Voor oma & opa');
-  const label = (await pageOf(karin, pickPath.label(task))).body;
-  expect(label).toContain('Oudegracht');
-  expect(label).toMatch(/Afzender: .+(Eigen bezorging|PostNL|DHL)/s);
-  await send(karin, task);
-  expect(await slip()).toContain('Voor oma');
-});
-
-test('the label that a carrier gives is kept with the parcel, and read by who packs alone', async () => {
-  const file = Buffer.from('%PDF-1.7 label');
-  const none = async () => [];
-  registerCarrier(shop.host, {
-    ...{ name: 'proef', title: 'Proefpost', listPoints: none, findPoint: async () => undefined },
-    createShipment: async () => ({
-      ...{ trackingCode: '3S1', trackingUrl: '' },
-      label: { file, fileType: 'application/pdf' },
-    }),
-  });
-  const order = await shop.paid();
-  await shop.db.execute(sql`update delivery_methods set carrier = 'proef'`);
-  forgetMethods(shop.host);
-  const task = await pickWhole(karin, order);
-  expect((await pageOf(karin, pickPath.order(task))).body).toContain('Proefpost');
-  await send(karin, task);
-  const label = await karin.get(pickPath.label(task));
-  expect([label.headers['content-type'], label.body]).toEqual(['application/pdf', String(file)]);
-  expect(label.headers['cache-control']).toBe('private, no-store');
-  expect((await shop.visitor().get(pickPath.label(task))).statusCode).toBe(303);
-  // They hold an address: a day after it was sent nobody reads it here any more.
-  const papers = async (hours: number) => {
-    await shop.db.execute(
-      sql`update pick_tasks set ended_at = ${shop.clock.now().toISOString()}::timestamptz
-        - make_interval(hours => ${hours}) where id = ${task}`,
-    );
-    const both = [pickPath.label(task), pickPath.slip(task)].map((path) => karin.get(path));
-    return (await Promise.all(both)).map(({ statusCode }) => statusCode);
-  };
-  expect(await papers(23)).toEqual([200, 200]);
-  expect(await papers(25)).toEqual([404, 404]);
-  await shop.db.execute(sql`update delivery_methods set carrier = 'own'`);
-  forgetMethods(shop.host);
 });
 
 test('a shelf that is written down leads the way, and stands in the log', async () => {

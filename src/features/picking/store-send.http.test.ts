@@ -475,3 +475,57 @@ test('a shelf is told empty by who ticks that', async () => {
   expect(tick).toContain('checkbox');
   expect(tick).not.toContain('checked');
 });
+
+test('closed while a store has the rest, its pieces are its own again at once, and it reads so', async () => {
+  const order = await placed({ articles: 2 });
+  const [lost = 0, other = 0] = order.variantIds;
+  await ask(await missed(order));
+  const lines = [{ variant_id: other, quantity: 1 }];
+  expect(
+    (await shop.call('POST', `order/${order.number}/ship`, { body: { lines } })).statusCode,
+  ).toBe(200);
+  expect(await shop.piecesAt(lost)).toBe(2);
+  const box = await boxOf(order);
+  // Two who close it: it happens once. Who sends it meanwhile isn't sent twice, nor are its pieces given back then.
+  const close = () => shop.call('POST', `order/${order.number}/close`);
+  const replies = await Promise.all([close(), close(), send(shop.wim, box, 'tegelijk')]);
+  const isSent = (await parcelsOf(order)).length === 2;
+  const closed = replies
+    .slice(0, 2)
+    .filter((reply) => 'statusCode' in reply && reply.statusCode === 200);
+  expect(closed).toHaveLength(isSent ? 0 : 1);
+  expect(await shop.piecesAt(lost)).toBe(isSent ? 2 : 3);
+});
+
+test('a box whose order was closed says that it isn’t sent, on the list and on its page', async () => {
+  const order = await placed({ articles: 2 });
+  const [lost = 0, other = 0] = order.variantIds;
+  await ask(await missed(order));
+  const lines = [{ variant_id: other, quantity: 1 }];
+  await shop.call('POST', `order/${order.number}/ship`, { body: { lines } });
+  expect((await shop.call('POST', `order/${order.number}/close`)).statusCode).toBe(200);
+  expect(await shop.piecesAt(lost)).toBe(3);
+  const box = await boxOf(order);
+  const told = `Bestelling ${order.number} is afgesloten zonder deze stuks`;
+  expect((await read(shop.wim, `/admin/balie/${shop.utrecht}`)).text).toContain(told);
+  const { text } = await read(shop.wim, storeSendPath.order(shop.utrecht, box));
+  expect(text).toContain(told);
+  expect(text).toContain('staan weer in de voorraad');
+  expect(text).not.toContain('Plak het label');
+  const late = await send(shop.wim, box, 'laat');
+  expect([late.status, late.body.includes('afgesloten zonder deze stuks')]).toEqual([409, true]);
+  await post(shop.wim, storeSendPath.refuse(shop.utrecht, box), { [pickField.way]: 'hier' });
+  expect(await shop.piecesAt(lost)).toBe(3);
+});
+
+test('what a store couldn’t find goes nowhere when its order is cancelled after that', async () => {
+  const order = await placed();
+  await ask(await missed(order));
+  const box = await boxOf(order);
+  await post(shop.wim, storeSendPath.refuse(shop.utrecht, box), { [pickField.way]: 'weg' });
+  await shop.call('POST', `order/${order.number}/cancel`);
+  const { text } = await read(shop.wim, storeSendPath.order(shop.utrecht, box));
+  expect(text).toContain('Teruggegeven');
+  expect(text).not.toContain('leg de stuks terug');
+  expect(text).not.toContain('weer in de voorraad');
+});

@@ -135,6 +135,22 @@ test('an article number and an EAN are of one variant, also when two save at onc
       { [`${one.id}.gtin`]: expect.stringContaining('cijfers') },
     ]);
   }
+  const odd = ['A\u20281', 'A\ud8001', 'A\u200b', 'A\u00a0B', 'x'.repeat(10_000)];
+  for (const sku of odd) {
+    const [status, fields] = await refused(id, put(one.id, 'sku', sku));
+    expect([sku.slice(0, 9), status, Object.keys(fields)]).toEqual([
+      ...[sku.slice(0, 9), 400, [`${one.id}.sku`]],
+    ]);
+  }
+  for (const sku of [...odd, ' A1', 'A1 ', '\t', '   ']) {
+    const data = { variants: [{ id: two.id, sku, color_id: two.color_id, size_id: two.size_id }] };
+    const { status, json } = await shop.call('PATCH', `rows/product/${id}`, {
+      body: { revision: '*', data },
+    });
+    expect([sku.slice(0, 9), status, Object.keys(json.fields ?? {}).length]).toEqual([
+      ...[sku.slice(0, 9), 400, 1],
+    ]);
+  }
   const mine = [put(one.id, 'sku', 'DUB-2'), put(one.id, 'gtin', '96385074')];
   const theirs = [put(far.id, 'sku', 'dub-2'), put(far.id, 'gtin', '96385074')];
   const both = await Promise.all([save(id, mine), save(other, theirs)]);

@@ -14,6 +14,7 @@ export const categoryTexts = {
   count: categories,
   articles,
   none: 'Er zijn nog geen categorieën.',
+  readOnly: 'Je kunt de categorieën bekijken. Veranderen mag je met jouw rol niet.',
   keys: 'Pijltjes lopen door de boom, Alt met een pijltje verplaatst, F2 geeft een andere naam, Delete haalt weg. Slepen kan ook.',
   tools: (title: string) => `Met ${title}`,
   up: 'Omhoog',

@@ -7,6 +7,7 @@ export const customerTexts = {
   group: 'Klanten',
   order: 'Bestelling',
   customer: 'Klant',
+  unknownWho: 'Deze link naar een klant werkt niet (meer). Zoek de klant opnieuw op.',
   emailWrong: 'Dit is geen e-mailadres.',
   erased: 'Gewist',
   erasedOn: (day: string) => `Gewist op ${day}`,

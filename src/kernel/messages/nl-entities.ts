@@ -1,4 +1,5 @@
 import { vacancies as feeds } from '../limits';
+import { prices } from '../limits-prices';
 
 /** Texts of what is written of entities: by the API, by files, and what the history tells. */
 export const valueTexts = {
@@ -156,6 +157,7 @@ export const productTexts = {
   sameChoice: 'Twee varianten hebben dezelfde kleur en maat.',
   sameVariant: 'Eén variant staat er twee keer in.',
   gtin: 'Vul een EAN in van 8, 12, 13 of 14 cijfers waarvan het laatste klopt, of laat dit leeg.',
+  sku: `Een artikelnummer heeft hooguit ${prices.sku} tekens die je kunt zien, zonder spatie aan het begin of eind.`,
   gtinOf: (number: string) =>
     `EAN ${number} kan niet: het laatste cijfer klopt niet, of het aantal.`,
   leftOut: (reason: string) => `${reason} Het is niet overgenomen.`,

@@ -7,10 +7,18 @@ const articles = (count: number): string =>
 /** Texts of how lists of articles are arranged in the office. */
 export const listTexts = {
   title: 'Volgorde van lijsten',
-  lead: 'Zet artikelen vast op een plek, verberg ze of laat ze hoger of lager komen. Wat een bezoeker zelf sorteert, op prijs of nieuwste, blijft zoals hij kiest.',
+  lead: 'Zet artikelen vast op een plek, verberg ze of laat ze hoger of lager komen, in een lijst of bij een zoekwoord. Wat een bezoeker zelf sorteert, op prijs of nieuwste, blijft zoals hij kiest.',
   back: 'Terug naar Volgorde van lijsten',
+  onPages: 'Lijsten op pagina’s',
   none: 'Er staat nog geen lijst met filters of sortering op een pagina. Zet eerst een artikeloverzicht op een pagina.',
   all: 'Alle artikelen',
+  words: 'Zoekwoorden',
+  noWords: 'Nog voor geen zoekwoord.',
+  word: 'Zoekwoord',
+  wordHelp: 'Bijvoorbeeld ‘jas’. Wie ‘jassen’ zoekt, ziet hetzelfde.',
+  openWord: 'Open zoekwoord',
+  searched: (words: string) => `Zoeken op ‘${words}’`,
+  byWords: 'Wat het best past bij de woorden',
   pages: 'Staat op',
   noPages: 'Op geen pagina meer',
   usual: 'Gewone volgorde',
@@ -35,6 +43,8 @@ export const listTexts = {
   hidden: 'Verborgen',
   hiddenHelp:
     'Niet in deze lijst, hoe er ook gesorteerd wordt. Zoeken vindt ze wel, en hun eigen pagina blijft.',
+  hiddenHelpOfWords:
+    'Niet bij dit zoekwoord, hoe er ook gesorteerd wordt. Andere woorden vinden ze wel, en hun eigen pagina blijft.',
   addHidden: 'Zoek een artikel om te verbergen',
   hide: 'Verberg',
   hideOf: (title: string) => `Verberg ${title}`,
@@ -122,6 +132,8 @@ export const listTexts = {
   cancelled: 'De planning is geannuleerd',
   nameless: (moment: string) => `Volgorde van ${moment}`,
   problems: {
+    word: `Vul een woord in: hooguit ${limits.words} woorden en ${limits.searched} tekens.`,
+    empty: 'Zo blijft er geen artikel over. Toon er minstens één.',
     gone: 'Deze lijst is er niet (meer).',
     goneVersion: 'Deze volgorde is er niet (meer).',
     pins: `Zet hooguit ${limits.pins} artikelen vast, elk op een eigen plek van 1 tot en met ${limits.lastPlace}.`,

@@ -160,6 +160,7 @@ export const pickingTexts = {
   over: (number: string) => ({
     sent: `Bestelling ${number} is al verstuurd`,
     cancelled: `Bestelling ${number} is geannuleerd: leg de stuks terug`,
+    closed: `Bestelling ${number} is afgesloten zonder deze stuks: leg ze terug`,
   }),
   overSent: 'Je hoeft hem niet meer in te pakken. Ligt er nog iets in de bak, vraag het dan na.',
   lookAt: (number: string) => `Bekijk ${number}`,

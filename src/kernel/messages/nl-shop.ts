@@ -301,6 +301,8 @@ export const checkoutTexts = {
     'Zo kunnen we deze bestelling niet bezorgen. Kies een andere manier. Er is nog niets besteld.',
   waiting:
     'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Kies een manier waarmee je nu betaalt, of betaal eerst een bestelling die nog openstaat. Er is nog niets besteld.',
+  transfers:
+    'Er staan nog bestellingen open die je zou overmaken. Betaal er eerst een, of kies een manier waarmee je nu betaalt. Er is nog niets besteld.',
   unfinished:
     'Je hebt nog bestellingen die niet zijn betaald. Betaal er eerst een, of wacht tot ze vervallen. Er is nog niets besteld.',
   unpaid: (number: string, total: string, until: string) =>

@@ -42,6 +42,7 @@ export const storeSendTexts = {
   refuseHere: 'Geef terug: we kunnen het niet versturen',
   refuseHereText: 'Het ligt hier wel. De stuks zijn weer te koop in de winkel.',
   refused: 'Teruggegeven: deze bestelling versturen jullie niet.',
+  backText: 'Verstuur ze niet. Ze staan weer in de voorraad van de winkel.',
   sentText: 'Plak het label op de doos en geef die mee met de bezorger.',
   unknown: 'Deze bestelling verstuurt deze winkel niet.',
   boxOver: 'Hierover is al besloten, of de bestelling is al weg.',

@@ -144,6 +144,8 @@ export const telephoneTexts = {
     payment: 'Zo kan deze bestelling niet worden betaald. Kies een andere manier.',
     waiting:
       'Op dit e-mailadres staan vandaag al te veel onbetaalde bestellingen. Kies de betaallink.',
+    transfers:
+      'Van deze klant staan nog bestellingen open die hij zou overmaken. Kies de betaallink.',
     key: 'Er ging iets mis. Laad de pagina opnieuw en probeer het nog eens.',
     draftOpen: 'Er staat al een bestelling klaar die nog niet geplaatst is.',
   },

@@ -9,6 +9,7 @@ import {
   feedProblems,
   feedText,
   isStoreCode,
+  pickupSla,
   problemMask,
   problemsOf,
 } from './feed-rules';
@@ -97,4 +98,14 @@ test('a code of a store is one line of some characters', () => {
   expect(['NL-001', 'Zwolle 1'].map(isStoreCode)).toEqual([true, true]);
   const wrong = ['', 'a\nb', 'a'.repeat(limits.storeCode + 1)];
   expect(wrong.map(isStoreCode)).toEqual([false, false, false]);
+});
+
+test('when something is ready to be fetched is told in days, and never as soon as it isn’t', () => {
+  const told = (ready: string) => pickupSla('2026-03-28', ready);
+  expect(['2026-03-28', '2026-03-29', '2026-03-30', '2026-04-03'].map(told)).toEqual([
+    ...['same day', 'next day', '2-day', '6-day'],
+  ]);
+  expect(told('2026-04-04')).toBe('multi-week');
+  // Over the night in which a clock goes back too.
+  expect(pickupSla('2026-10-24', '2026-10-26')).toBe('2-day');
 });

@@ -73,6 +73,16 @@ export const feedPrice = (cents: number): string => `${(cents / 100).toFixed(2)}
 export const feedPeriod = (from: Date, until: Date): string =>
   [from, until].map((at) => `${at.toISOString().slice(0, 16)}Z`).join('/');
 
+const DAY = 86_400_000;
+/** In how many days something is ready, in Google's words; it has none for seven and more but the last. */
+const SLA_DAYS = ['same day', 'next day', '2-day', '3-day', '4-day', '5-day', '6-day'] as const;
+
+/** When what is ordered on a day (`YYYY-MM-DD`) is ready to be fetched on another. */
+export const pickupSla = (ordered: string, ready: string): string => {
+  const days = Math.round((Date.parse(ready) - Date.parse(ordered)) / DAY);
+  return SLA_DAYS[Math.max(0, days)] ?? 'multi-week';
+};
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,5 +1,7 @@
 import { prices as limits } from '../limits-prices';
+import { productTexts } from '../messages/nl-entities';
 import { gridTexts as texts } from '../messages/nl-grid';
+import { isSku } from './sku';
 
 const isPrice = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= limits.highest;
@@ -20,5 +22,6 @@ export const gridCellProblem = ({ variant, cell, to }: GridCell): string | undef
   }
   if (cell === 'state') return to === 'Online' || to === 'Offline' ? undefined : texts.state;
   const most = cell === 'sku' ? texts.most.sku : texts.most.gtin;
-  return isLine(to, most) ? undefined : texts.line(most);
+  if (!isLine(to, most)) return texts.line(most);
+  return cell === 'sku' && to !== '' && !isSku(String(to)) ? productTexts.sku : undefined;
 };

@@ -1,5 +1,6 @@
 import { productTexts as texts } from '#kernel/messages/nl-entities';
 import { isGtin } from '#kernel/values/gtin';
+import { isSku } from '#kernel/values/sku';
 import type { Db } from '#platform/db/types';
 import { keyOfNumber, type NumberCell, numberCells, readTaken } from '../server/numbers';
 import { choiceKey } from './choice';
@@ -73,9 +74,11 @@ const problemsIn = (all: readonly Held[], taken: ReadonlyMap<string, string>) =>
     const reason =
       cell === 'gtin' && !isGtin(number)
         ? texts.gtinOf(number)
-        : own.has(within(one))
-          ? texts.twice[cell](number)
-          : title !== undefined && texts.takenBy[cell](number, title);
+        : cell === 'sku' && !isSku(number)
+          ? texts.sku
+          : own.has(within(one))
+            ? texts.twice[cell](number)
+            : title !== undefined && texts.takenBy[cell](number, title);
     if (reason) problems.push({ one: { ...one, draft }, reason });
     else take(one);
   }

@@ -407,6 +407,21 @@ test('an import takes over no number that the office would refuse, and tells whi
   ]);
 });
 
+test('an import takes over no article number that can’t be seen or typed, and none that is too long', async () => {
+  const report = await run(
+    own(
+      ...['trui,Trui,50,,,S,"T\u200b1",,', 'trui,,,,,M,"T\u00a02",,'],
+      ...['vest,Vest,60,,,S, V-1 ,,', `muts,Muts,20,,,,${'M'.repeat(10_000)},,`],
+    ),
+  );
+  expect(report.notes.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    expect.stringMatching(/^2 Een artikelnummer heeft/),
+    expect.stringMatching(/^3 Een artikelnummer heeft/),
+  ]);
+  expect(new Set(report.refusals.map(({ line }) => line))).toEqual(new Set([5]));
+  expect(await numbers()).toEqual([{ access: 'vest', sku: 'V-1', gtin: null }]);
+});
+
 test('a number that stands there is let be, and goes to another once it is free', async () => {
   await run(own('trui,Trui,50,,,S,T-1,,'));
   await rows(sql`update variants set gtin = '123' where sku = 'T-1'`);

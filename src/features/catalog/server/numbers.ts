@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { productTexts as texts } from '#kernel/messages/nl-entities';
 import { isGtin } from '#kernel/values/gtin';
+import { isSku } from '#kernel/values/sku';
 import type { Db, Tx } from '#platform/db/types';
 import { choiceOf, type VariantValue } from './parts';
 
@@ -30,6 +31,16 @@ const changedIn = ({ before, after }: Written, cell: NumberCell): number[] => {
     const isNew =
       stood === undefined || keyOfNumber(stood[cell]) !== keyOfNumber(one[cell]) || isBack;
     return isNew && keyOfNumber(one[cell]) !== '' ? [at] : [];
+  });
+};
+
+/** Those of which an article number is written otherwise than it was, if only by a space. */
+const retypedIn = ({ before, after }: Written): number[] => {
+  const byId = new Map(before.map((one) => [one.id, one]));
+  const byChoice = new Map(before.map((one) => [choiceOf(one), one]));
+  return after.flatMap((one, at) => {
+    const stood = byId.get(one.id ?? 0) ?? byChoice.get(choiceOf(one));
+    return one.sku !== '' && one.sku !== stood?.sku ? [at] : [];
   });
 };
 
@@ -72,7 +83,10 @@ export const findNumberProblems = async (db: Db, write: Written): Promise<Number
     numbers('gtin'),
   );
   const titles = new Map(taken.map(({ cell, number, title }) => [`${cell} ${number}`, title]));
-  return numberCells.flatMap((cell) => {
+  const wrong = retypedIn(write)
+    .filter((at) => !isSku(after[at]?.sku ?? ''))
+    .map((at): NumberProblem => ({ at, cell: 'sku', message: texts.sku }));
+  const others = numberCells.flatMap((cell) => {
     const counts = new Map<string, number>();
     for (const one of after)
       counts.set(keyOfNumber(one[cell]), (counts.get(keyOfNumber(one[cell])) ?? 0) + 1);
@@ -88,6 +102,7 @@ export const findNumberProblems = async (db: Db, write: Written): Promise<Number
       return message ? [{ at, cell, message }] : [];
     });
   });
+  return [...wrong, ...others];
 };
 
 /** Of two who give a site's variants numbers at once, the second sees what the first gave. */
@@ -99,4 +114,4 @@ export const takeNumbersTurn = async (tx: Tx, siteId: number): Promise<void> => 
 
 /** Whether a write gives a variant a number. */
 export const givesNumbers = (write: Written): boolean =>
-  changedIn(write, 'sku').length + changedIn(write, 'gtin').length > 0;
+  changedIn(write, 'sku').length + changedIn(write, 'gtin').length + retypedIn(write).length > 0;

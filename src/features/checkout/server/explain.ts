@@ -11,6 +11,7 @@ export const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): Check
   if (result.kind === 'delivery') return { delivery_method: texts.noDelivery };
   if (result.kind === 'payment') return { payment_method: texts.noPayment };
   if (result.kind === 'waiting') return { payment_method: texts.waiting };
+  if (result.kind === 'transfers') return { payment_method: texts.transfers };
   if (result.kind === 'unfinished') return { payment_method: texts.unfinished };
   if (result.kind === 'seats') return { '': texts.unpaidSeats };
   if (result.kind === 'promotion') {

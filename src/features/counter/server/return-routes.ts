@@ -14,6 +14,7 @@ import { againParam, counterPath, doneParam, mailField, piecesField } from '../c
 import { ReturnableScreen, ReturnsScreen } from '../site/returns-screens.view';
 import type { AddRoutes } from './add-routes';
 import { createAssessing } from './assessing';
+import { foundWith, readFoundWith } from './found-with';
 import { createLookUp } from './look-up';
 import {
   byHandOf,
@@ -34,18 +35,27 @@ const saidIn = (params: Params, name: string): string =>
 export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const lookUp = createLookUp(host);
 
-  get(counterPath.returns(':store'), async (work) => {
+  /** Of a form its field, of a page what its address has sealed: a postcode stands in no address. */
+  const zipcodeOf = (work: Counter['work'], number: string): string =>
+    work.request.method === 'POST'
+      ? saidIn(work.params, 'postcode')
+      : readFoundWith(host, work, number);
+
+  const lookAt = async (work: Counter['work']) => {
     const { store } = await counterOf(host, work);
-    const typed = {
-      number: saidIn(work.params, 'nummer'),
-      zipcode: saidIn(work.params, 'postcode'),
-    };
+    const number = saidIn(work.params, 'nummer');
+    const typed = { number, zipcode: zipcodeOf(work, number) };
     const show = async (problem?: AppError) =>
       work.show({
         title: texts.returns,
         back: { href: counterPath.store(store.id), label: store.title },
         content: createElement(ReturnsScreen, {
-          ...{ storeId: store.id, typed, open: await listOpenReturns(host, store.id) },
+          ...{
+            storeId: store.id,
+            token: work.token,
+            typed,
+            open: await listOpenReturns(host, store.id),
+          },
         }),
         ...(problem && {
           note: { tone: 'error', title: texts.notFound, text: problem.message },
@@ -53,26 +63,30 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
         }),
       });
     if (typed.number === '') return show();
-    const query = new URLSearchParams({ postcode: typed.zipcode });
     try {
       if (/^r-/i.test(typed.number)) {
         const { stored } = await lookUp(work, typed, returnFinder(host, store.id, typed.number));
-        return work.goTo(`${counterPath.return(store.id, stored.number)}?${query}`);
+        const { number: at } = stored;
+        const found = foundWith(host, work, { ...typed, number: at });
+        return work.goTo(`${counterPath.return(store.id, at)}${found}`);
       }
       const order = await lookUp(work, typed, returnableFinder(host, store.id, typed.number));
-      return work.goTo(`${counterPath.returnOf(store.id, order.number)}?${query}`);
+      const found = foundWith(host, work, { ...typed, number: order.number });
+      return work.goTo(`${counterPath.returnOf(store.id, order.number)}${found}`);
     } catch (error) {
       if (error instanceof AppError && [404, 429].includes(error.status)) return show(error);
       throw error;
     }
-  });
+  };
+  get(counterPath.returns(':store'), lookAt);
+  post(counterPath.returns(':store'), lookAt);
 
   const purpose = ({ work }: Counter) => ({ act: ACT, sessionId: work.session.id });
 
   const findOrder = async (work: Counter['work']) => {
     const counter = await counterOf(host, work);
     const { order: number } = work.request.params as { order: string };
-    const zipcode = saidIn(work.params, 'postcode');
+    const zipcode = zipcodeOf(work, number);
     const finder = returnableFinder(host, counter.store.id, number);
     const order = await lookUp(work, { number, zipcode }, finder);
     return { counter, order, told: await presentReturnables(host, order, zipcode) };
@@ -134,7 +148,7 @@ export const addReturnRoutes = (host: Host, { get, post }: AddRoutes): void => {
   const find = async (work: Counter['work']) => {
     const counter = await counterOf(host, work);
     const { number } = work.request.params as { number: string };
-    const zipcode = saidIn(work.params, 'postcode');
+    const zipcode = zipcodeOf(work, number);
     const finder = returnFinder(host, counter.store.id, number);
     return { counter, zipcode, ...(await lookUp(work, { number, zipcode }, finder)) };
   };

@@ -10,15 +10,17 @@ import { WaitingSection } from './waiting-list.view';
 
 type StartProps = {
   storeId: number;
+  token: string;
   typed: { number: string; zipcode: string };
   open: readonly Waiting[];
 };
 
 /** Where what is brought back is looked up. */
-export function ReturnsScreen({ storeId, typed, open }: StartProps) {
+export function ReturnsScreen({ storeId, token, typed, open }: StartProps) {
   return (
     <>
-      <form action={counterPath.returns(storeId)} className={styles.step}>
+      <form method="post" action={counterPath.returns(storeId)} className={styles.step}>
+        <input type="hidden" name={field.token} value={token} />
         <TextField
           id="counter-return"
           label={texts.returnNumber}

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { untilDurable } from '#features/orders/api.server';
 import { staff as limits } from '#kernel/limits-staff';
@@ -9,14 +8,13 @@ import { one, queryParams } from '#platform/http/params';
 import type { ToldCustomerDetails, ToldCustomers } from '../contract';
 import { findCustomers, tellCustomerOf } from './find-customers';
 import { findOrders, tellOrders } from './find-orders';
-import { readEmail } from './person/read-email';
+import { readWhose } from './person/who';
 
 /** Customers, as they are found, with their orders. */
 export const addCustomerRoutes = (host: Host): void => {
   const { app } = host;
   const options = officeRoute();
   const customers = `${officePath.calls}/customers`;
-  const emailIn = ({ url }: FastifyRequest) => readEmail(one(queryParams(url), 'email'));
 
   app.get(customers, options, async (request): Promise<ToldCustomers> => {
     await requireSpecial(host, request, 'orders');
@@ -29,9 +27,10 @@ export const addCustomerRoutes = (host: Host): void => {
     return { customers: found.slice(0, limits.rows), hasMore: found.length > limits.rows };
   });
 
-  app.get(`${customers}/one`, options, async (request): Promise<ToldCustomerDetails> => {
+  // Posted: who it is about stands in no address.
+  app.post(`${customers}/one`, options, async (request): Promise<ToldCustomerDetails> => {
     await requireSpecial(host, request, 'orders');
-    const email = emailIn(request);
+    const email = readWhose(host, request.body);
     const found = await findOrders(host, { email }, { limit: limits.mostRows });
     const shown = await untilDurable(host, found);
     return { ...(await tellCustomerOf(host, email)), latest: await tellOrders(host, shown) };

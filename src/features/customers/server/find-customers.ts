@@ -7,6 +7,7 @@ import { NOBODY } from '#kernel/values/person/nobody';
 import type { Host } from '#platform/host';
 import type { ToldCustomer } from '../contract';
 import { holdsWords, phoneBegun, phoneIn } from './order-search';
+import { sealWho } from './person/who';
 
 type Row = {
   email: string;
@@ -17,8 +18,9 @@ type Row = {
   last_order_at: string | null;
 };
 
-const tellCustomer = (row: Row): ToldCustomer => ({
-  ...{ email: row.email, name: row.name ?? '', orders: row.orders },
+const tellCustomer = (host: Host, row: Row): ToldCustomer => ({
+  ...{ email: row.email, who: sealWho(host, row.email) },
+  ...{ name: row.name ?? '', orders: row.orders },
   accountSince: row.account_since && new Date(row.account_since).toISOString(),
   ...(row.unproven && { isUnproven: true as const }),
   lastOrderAt: row.last_order_at && new Date(row.last_order_at).toISOString(),
@@ -51,7 +53,7 @@ const readCustomers = async (
       order by o.id desc limit 1
     ) last on true
     order by last.placed_at desc nulls last, found.email`);
-  return (rows as Row[]).map(tellCustomer);
+  return (rows as Row[]).map((row) => tellCustomer(host, row));
 };
 
 /** Orders that are looked through for each customer who is told: of a common name there are too many for all. */

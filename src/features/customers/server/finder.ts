@@ -26,8 +26,8 @@ export const findOrdersAndCustomers = async (
       ...{ kind: texts.order, title: number, to: `/bestellingen/${number}` },
       note: `${billing.firstName} ${billing.lastName} · ${isNobody(email) ? texts.erased : email}`.trim(),
     })),
-    ...customers.map(({ email, name }) => ({
-      ...{ kind: texts.customer, title: email, to: customerHref(email) },
+    ...customers.map(({ email, who, name }) => ({
+      ...{ kind: texts.customer, title: email, to: customerHref(who) },
       ...(name !== '' && { note: name }),
     })),
   ];

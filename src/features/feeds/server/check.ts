@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { ToldRefused } from '../contract';
+import { dropLeftovers } from './leftovers';
 import { allProblems, type Offer, takenOf } from './resolve-offer';
 import { offersOf } from './tell';
 
@@ -70,7 +71,10 @@ export const checkFeedsJob = defineJob<object, JobContext>({
   schema: z.object({}),
   cron: '17 * * * *',
   timeout: 1_800,
-  run: async (_, { host }) => checkFeeds(host()),
+  run: async (_, { host }) => {
+    await checkFeeds(host());
+    await dropLeftovers();
+  },
 });
 
 export type Checked = {

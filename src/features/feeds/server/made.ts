@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { getSite } from '#features/settings/api.server';
 import { feedLimits as limits } from '#kernel/limits-feeds';
 import type { Host } from '#platform/host';
 import type { FeedName } from '../contract';
+import { newFeedFolder } from './leftovers';
 import { notePrint } from './state';
 import { tellFeed } from './tell';
 
@@ -60,7 +60,7 @@ const isFresh = ({ at, change }: Made, kept: Kept, now: number): boolean => {
 const make = async (host: Host, kept: Kept, name: FeedName): Promise<Made> => {
   const { change } = kept;
   const now = host.clock.now();
-  const folder = await mkdtemp(join(tmpdir(), 'etalage-feeds-'));
+  const folder = await newFeedFolder();
   const hash = createHash('sha256');
   const told = async function* () {
     for await (const piece of tellFeed(host, name)) {

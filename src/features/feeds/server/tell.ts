@@ -9,15 +9,20 @@ import { listSalePeriods } from '#features/pricing/api.server';
 import { getSite } from '#features/settings/api.server';
 import { findStoreStock, type StoreStock } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
+import { pickup, reservations } from '#kernel/limits';
 import { feedLimits as limits } from '#kernel/limits-feeds';
 import { fieldLimits } from '#kernel/limits-fields';
+import { dayOf } from '#kernel/values/dutch-dates';
 import {
   type FeedElement,
   feedElements,
   feedPeriod,
   feedPrice,
   feedText,
+  pickupSla,
 } from '#kernel/values/feed-rules';
+import { readyAt } from '#kernel/values/held-until';
+import { readyInStore } from '#kernel/values/pickup-ready';
 import { pictureHref } from '#kernel/values/picture-href';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -108,8 +113,27 @@ const tellProducts = async (host: Host): Promise<Tell> => {
 const tellStores = async (host: Host): Promise<Tell> => {
   const { db } = host;
   const codes = await readCodes(db, getSite(host).id);
-  const stores = new Set((await listStores(host)).map(({ id }) => id));
   const isFetched = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
+  const now = host.clock.now();
+  // It is paid here and fetched, or put aside and paid there.
+  const days = new Map(
+    (await listStores(host)).map(({ id, hours, specialHours }) => {
+      const schedule = { week: hours, special: specialHours };
+      if (isFetched) return [id, readyInStore(schedule, now, pickup)?.day] as const;
+      const ready = readyAt(schedule, now, reservations);
+      return [id, ready && dayOf(ready)] as const;
+    }),
+  );
+  const today = dayOf(now);
+  /** A store that stays closed keeps nothing ready for anybody. */
+  const readyOf = (locationId: number): FeedElement[] => {
+    const day = days.get(locationId);
+    if (day === undefined) return [];
+    return [
+      ['pickup_method', isFetched ? 'buy' : 'reserve'],
+      ['pickup_sla', pickupSla(today, day)],
+    ];
+  };
   const one = (offered: Offered, { locationId, pieces }: StoreStock): string =>
     item([
       ['store_code', codes.get(locationId)],
@@ -117,16 +141,14 @@ const tellStores = async (host: Host): Promise<Tell> => {
       ['quantity', String(pieces)],
       ...pricesOf(offered),
       ['availability', 'in_stock'],
-      // It is paid here and fetched, or put aside and paid there; either is ready some hours later.
-      ['pickup_method', isFetched ? 'buy' : 'reserve'],
-      ['pickup_sla', 'same day'],
+      ...readyOf(locationId),
     ]);
   return async (offers) => {
     const taken = offers.flatMap(takenOf);
     const byId = new Map(taken.map((offered) => [offered.variant.id, offered]));
     const rows = codes.size === 0 ? [] : await findStoreStock(db, [...byId.keys()]);
     return rows
-      .filter(({ locationId }) => codes.has(locationId) && stores.has(locationId))
+      .filter(({ locationId }) => codes.has(locationId) && days.has(locationId))
       .sort((a, b) => a.variantId - b.variantId || a.locationId - b.locationId)
       .flatMap((row) => {
         const offered = byId.get(row.variantId);

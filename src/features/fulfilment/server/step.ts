@@ -13,6 +13,7 @@ import { assessStep } from '../assess-step';
 import type { StaffStep } from '../contract';
 import { mailReady } from './mail/jobs';
 import { requirePackable } from './packable';
+import { giveBackHeld } from './walks';
 
 const texts = fulfilmentTexts.staff;
 
@@ -61,13 +62,19 @@ const delivered: Step = async (host, tx, order, by) => {
   await moveOrder(host, tx, order.id, 'done', by);
 };
 
+/** What a store had of the rest is that store's again, for the office pays it back. */
+const close: Step = async (host, tx, order, by) => {
+  await giveBackHeld(host, tx, order);
+  await closeOrder(host, tx, order, by);
+};
+
 const steps: Record<Exclude<StaffStep, 'ship'>, Step> = {
   pack,
   ready,
   collected,
   delivered,
   cancel: async (...asked) => void (await cancelOrder(...asked)),
-  close: closeOrder,
+  close,
 };
 
 /**

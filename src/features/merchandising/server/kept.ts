@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import {
   type FoundArrangement,
+  type ListOf,
   listsTag,
   registerArrangements,
 } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
-import { type ListedBy, listingKey } from '#kernel/values/listing-key';
+import { listingKey } from '#kernel/values/listing-key';
+import { searchedListing } from '#kernel/values/searched-key';
 import type { Host } from '#platform/host';
 import { changesAfter, versionAt } from './at';
 import { listArrangements as table } from './tables';
@@ -31,6 +33,12 @@ const readAll = (host: Host): Promise<Kept[]> =>
     )
     .orderBy(asc(table.id));
 
+/** What a list is known by; undefined: nobody can arrange it, for words look in it for something. */
+const keyOf = ({ filter, words }: ListOf): string | undefined => {
+  if (words === '') return listingKey(filter);
+  return Object.keys(filter).length === 0 ? searchedListing(words) : undefined;
+};
+
 /** By host what waits until it knows all that it was told of. */
 const reading = new WeakMap<Host, () => Promise<void>>();
 
@@ -55,8 +63,8 @@ export const keepArrangements = async (host: Host): Promise<void> => {
     last = turn.catch(() => {});
     return turn;
   };
-  const find = (filter: ListedBy, now: Date): FoundArrangement => {
-    const kept = byListing.size > 0 ? byListing.get(listingKey(filter)) : undefined;
+  const find = (list: ListOf, now: Date): FoundArrangement => {
+    const kept = byListing.size > 0 ? byListing.get(keyOf(list) ?? '') : undefined;
     if (!kept) return {};
     const one = versionAt(kept, now);
     const until = changesAfter(kept, now);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { products } from '#features/catalog/api.server';
-import { type EntityIndex, orderList } from '#features/overviews/api.server';
+import { type EntityIndex, listedRows, orderList } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { badRequest } from '#kernel/errors';
 import { listLimits as limits } from '#kernel/limits-lists';
@@ -35,6 +35,18 @@ export const requireKnown = (index: EntityIndex, arrangement: Arrangement, names
   if (!rules.every(isKnown)) throw badRequest(texts.problems.rule, { rules: texts.problems.rule });
 };
 
+/** Throws a 400 when it hides all that there is in a list: visitors would see an empty page. */
+export const requireLeft = (
+  index: EntityIndex,
+  listing: Listing,
+  arrangement: Arrangement,
+): void => {
+  if (arrangement.hidden.length === 0) return;
+  const isLeft = orderList(index, listing, arrangement).length > 0;
+  if (isLeft || orderList(index, listing, usualOrder).length === 0) return;
+  throw badRequest(texts.problems.empty, { hidden: texts.problems.empty });
+};
+
 /** What rules are about. What an article costs to buy isn't known, so none is about that. */
 const ruleColumns = ['offer', 'brand', 'category', 'material'] as const;
 
@@ -44,10 +56,12 @@ const IN_WEB = 3;
 /** What rules can choose of, among what there is in a list. */
 export const ruleChoices = (
   index: EntityIndex,
-  { filter }: Pick<Listing, 'filter'>,
+  listing: Listing,
 ): { label: string; choices: ToldRuleChoice[] }[] => {
+  const { filter, words } = listing;
   const { enabled } = index.facets.query({
     ...{ selected: filter, limit: 0, columns: [...ruleColumns] },
+    ...(words !== '' && { text: listedRows(index, listing) }),
   });
   return ruleColumns.flatMap((column) => {
     const all = index.options.get(column) ?? [];

@@ -16,8 +16,8 @@ import type { Host } from '#platform/host';
 import type { ToldList, ToldListing, ToldListings, ToldListPreview } from '../contract';
 import { versionAt } from './at';
 import { isUsual, PRODUCT, untilRead } from './kept';
-import { findListings, type Listing, productIndex } from './listings';
-import { namesIn, previewList, requireKnown, ruleChoices } from './preview';
+import { findListings, findSearched, type Listing, productIndex } from './listings';
+import { namesIn, previewList, requireKnown, requireLeft, ruleChoices } from './preview';
 import { bodyOf, readArrangement, readName, readWhen } from './read-sent';
 import {
   listOpen,
@@ -45,19 +45,17 @@ const requireArranger = async (host: Host, request: FastifyRequest): Promise<Sta
 /** The list that an address names. Throws a 404. */
 const findListing = async (host: Host, request: FastifyRequest): Promise<Listing> => {
   const { key } = request.params as { key: string };
-  const open = await listOpen(host);
-  const listings = await findListings(
-    host,
-    open.map(({ listing }) => listing),
-  );
+  const searched = await findSearched(host, key);
+  if (searched) return searched;
+  const listings = await findListings(host, await listOpen(host));
   const listing = listings.get(key);
-  if (!listing) throw notFound(texts.problems.gone);
+  if (listing?.key !== key) throw notFound(texts.problems.gone);
   return listing;
 };
 
 const tellListing = async (
   host: Host,
-  { key, title, pages }: Listing,
+  { key, title, words, pages }: Listing,
   versions: readonly Version[],
 ): Promise<ToldListing> => {
   const told = await tellVersions(host, versions);
@@ -65,17 +63,19 @@ const tellListing = async (
   const [next] = told
     .filter(({ state }) => state === 'planned')
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  return { key, title, pages, now: now && !now.isUsual ? now : null, next: next ?? null };
+  return { key, title, words, pages, now: now && !now.isUsual ? now : null, next: next ?? null };
 };
 
 const tellList = async (host: Host, listing: Listing): Promise<ToldList> => {
   const index = productIndex(host);
-  const versions = await listVersions(host, host.db, listing.key);
+  const versions = await listVersions(host, host.db, listing.listing);
   const arrangement = versionAt(versions, host.clock.now())?.arrangement ?? usualOrder;
   const { orders } = index.source.entity;
   return {
     ...(await tellListing(host, listing, versions)),
-    order: orders.find(({ name }) => name === listing.order)?.label ?? '',
+    order: listing.words
+      ? texts.byWords
+      : (orders.find(({ name }) => name === listing.order)?.label ?? ''),
     total: orderList(index, listing, usualOrder).length,
     arrangement,
     versions: await tellVersions(host, versions),
@@ -106,13 +106,12 @@ export const addListRoutes = (host: Host): void => {
   app.get(lists, options, async (request): Promise<ToldListings> => {
     await requireArranger(host, request);
     const open = await listOpen(host);
-    const keys = open.map(({ listing }) => listing);
-    const listings = await findListings(host, keys);
+    const listings = await findListings(host, open);
     const told = [...listings.values()].map((one) =>
       tellListing(
         host,
         one,
-        open.filter(({ listing }) => listing === one.key),
+        open.filter(({ listing }) => listing === one.listing),
       ),
     );
     return { lists: await Promise.all(told) };
@@ -128,7 +127,7 @@ export const addListRoutes = (host: Host): void => {
     const listing = await findListing(host, request);
     const soon = readArrangement(bodyOf(request.body));
     const index = productIndex(host);
-    const versions = await listVersions(host, host.db, listing.key);
+    const versions = await listVersions(host, host.db, listing.listing);
     const now = versionAt(versions, host.clock.now())?.arrangement ?? usualOrder;
     return previewList(host, index, listing, { now, soon });
   });
@@ -140,10 +139,12 @@ export const addListRoutes = (host: Host): void => {
     const arrangement = readArrangement(body);
     const name = readName(body);
     const { startsAt, endsAt, isNow } = readWhen(body, host.clock.now());
-    requireKnown(productIndex(host), arrangement, await namesIn(host, arrangement));
+    const index = productIndex(host);
+    requireKnown(index, arrangement, await namesIn(host, arrangement));
+    requireLeft(index, listing, arrangement);
     await transact(host.db, async (tx) => {
       const sent = { name, arrangement, startsAt, endsAt, memberId: member.id, read: body.read };
-      const made = await publishVersion(host, tx, listing.key, sent);
+      const made = await publishVersion(host, tx, listing, sent);
       const act = isNow ? 'publish' : 'plan';
       await note(request, { act, memberId: member.id, listing }, made, tx);
     });
@@ -158,7 +159,7 @@ export const addListRoutes = (host: Host): void => {
     if (id < 1 || id > LAST_ID) throw notFound(texts.problems.goneVersion);
     const { read } = bodyOf(request.body);
     await transact(host.db, async (tx) => {
-      const { version, state } = await withdrawVersion(host, tx, listing.key, { id, read });
+      const { version, state } = await withdrawVersion(host, tx, listing.listing, { id, read });
       const act = state === 'now' ? 'undo' : 'cancel';
       await note(request, { act, memberId: member.id, listing }, version, tx);
     });

@@ -7,8 +7,10 @@ export const listArrangements = pgTable(
   {
     id: serial('id').primaryKey(),
     siteId: integer('site_id').notNull(),
-    /** Which list, by `listingKey`. */
+    /** Which list, by `listingKey` or `searchedListing`. */
     listing: text('listing').notNull(),
+    /** Of a list of what words find: those words, as somebody wrote them. */
+    words: text('words').notNull().default(''),
     name: text('name').notNull().default(''),
     arrangement: jsonb('arrangement').$type<Arrangement>().notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),

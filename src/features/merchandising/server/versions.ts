@@ -23,12 +23,13 @@ const ofList = (host: Host, listing: string) =>
 export const listVersions = (host: Host, db: Db, listing: string): Promise<Version[]> =>
   db.select().from(table).where(ofList(host, listing)).orderBy(desc(table.id));
 
-/** What holds of all lists, or will. */
+/** What holds of all lists, or will, the last first. */
 export const listOpen = (host: Host): Promise<Version[]> =>
   host.db
     .select()
     .from(table)
-    .where(and(eq(table.siteId, getSite(host).id), isNull(table.withdrawnAt)));
+    .where(and(eq(table.siteId, getSite(host).id), isNull(table.withdrawnAt)))
+    .orderBy(desc(table.id));
 
 /** Tells apart what was published of a list: who publishes says which he saw. */
 export const printOf = (versions: readonly Version[]): string => {
@@ -78,7 +79,7 @@ const forgetOld = async (tx: Tx, versions: readonly Version[], now: Date): Promi
 export const publishVersion = async (
   host: Host,
   tx: Tx,
-  listing: string,
+  { listing, words }: Pick<Version, 'listing' | 'words'>,
   { read, ...sent }: NewVersion,
 ): Promise<Version> => {
   await takeTurn(host, tx, listing);
@@ -89,7 +90,7 @@ export const publishVersion = async (
   if (sent.startsAt > now && waiting.length >= limits.planned) {
     throw new AppError(409, 'too_many', texts.planned);
   }
-  const own = { siteId: getSite(host).id, listing, createdAt: now };
+  const own = { siteId: getSite(host).id, listing, words, createdAt: now };
   const [row] = await tx
     .insert(table)
     .values({ ...own, ...sent })

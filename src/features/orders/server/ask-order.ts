@@ -3,15 +3,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
+import { orders as limits } from '#kernel/limits-orders';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
-import { causedBy } from '#platform/mail/cause';
+import { causedBy, mailboxOf } from '#platform/mail/cause';
 import { createRateLimiter } from '#platform/rate-limiter/rate-limiter';
 import { refuseCrossSite } from '#platform/sessions/csrf';
 import type { LookupErrors } from '../contract';
-import { isOrderNumber } from '../number';
+import { isOrderNumber, normalizeNumber } from '../number';
 import { OrderAsked } from '../site/order-asked.view';
 import { askLink } from './mail-link';
 
@@ -56,6 +57,9 @@ export const askedPage = (host: Host, againHref: string): { title: string; main:
  */
 export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
   const limiter = createRateLimiter(host, { name: 'order', points: ATTEMPTS, seconds: 60 });
+  const asked = createRateLimiter(host, {
+    ...{ name: `order link ${goal}`, points: 1, seconds: limits.linkAgain },
+  });
   return async (request: FastifyRequest): Promise<AskedOrder> => {
     // It sends a mail: another site may not have a visitor's browser ask for it.
     await refuseCrossSite(request);
@@ -69,7 +73,12 @@ export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
     }
     const errors = errorsOf(values);
     if (errors.number || errors.email) return { values, refused: { errors, status: 422 } };
-    await askLink(host, { ...values, goal, cause: causedBy(host, request) });
+    // Counted by what was typed, whether there is such an order or not: who asks again is answered the same, and who
+    // knows number and address fills no mailbox.
+    const what = `${normalizeNumber(values.number)} ${mailboxOf(values.email)}`;
+    if (await asked.take(what)) {
+      await askLink(host, { ...values, goal, cause: causedBy(host, request) });
+    }
     return { values };
   };
 };

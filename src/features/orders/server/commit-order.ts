@@ -13,6 +13,7 @@ import { isCertain, isOwnMethod, isPaidLater } from '../payment';
 import type { OrderPayment } from './check-order';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { placeCounted } from './may-wait';
+import { exceedsOpenTransfers } from './open-transfers';
 import { findPaidSeats } from './paid-seats';
 import { findPayments } from './parts';
 import { exceedsPendingOrderLimit, exceedsPendingSeatLimit } from './pending-order-limit';
@@ -152,10 +153,19 @@ export const commitOrder = async (
     client
       ? withMutex(client, () => writeWithin(host, request, priced, writing))
       : writeAll(host, request, priced, writing);
+  // One after the other for one mailbox.
+  const counted = async () => {
+    const { email } = request;
+    const isIt = payment.id === 'transfer';
+    if (isIt && (await exceedsOpenTransfers(host, host.db, { email, client }))) {
+      throw new Undone({ kind: 'transfers' });
+    }
+    await write();
+  };
   try {
     // What is paid at a provider is confirmed once it is paid.
     if (!isOwnMethod(payment.id)) await write();
-    else if (!(await placeCounted(host, request.email, write))) return { kind: 'waiting' };
+    else if (!(await placeCounted(host, request.email, counted))) return { kind: 'waiting' };
   } catch (error) {
     if (error instanceof PromotionGone) return { kind: 'promotion', problems: [error.problem] };
     if (error instanceof Undone) return error.result;

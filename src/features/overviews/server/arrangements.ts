@@ -11,7 +11,10 @@ export type Arranged = Arrangement & { print: string };
 /** `until`: when that is otherwise by itself. */
 export type FoundArrangement = { arranged?: Arranged; until?: Date };
 
-type Find = (filter: FixedFilter, now: Date) => FoundArrangement;
+/** A list: what its rows have, and by which words they are found ('': by none). */
+export type ListOf = { filter: FixedFilter; words: string };
+
+type Find = (list: ListOf, now: Date) => FoundArrangement;
 
 const finders = new Registry<Find>('arrangements');
 
@@ -19,13 +22,13 @@ const finders = new Registry<Find>('arrangements');
 export const registerArrangements = (host: Host, entity: string, find: Find): void =>
   finders.add(host, entity, find);
 
-/** How somebody arranged the list of what has these options. */
+/** How somebody arranged the list of what has these options, or is found by these words. */
 export const findArrangement = (
   host: Host,
   entity: string,
-  filter: FixedFilter,
+  list: ListOf,
   now: Date,
-): FoundArrangement => finders.find(host, entity)?.(filter, now) ?? {};
+): FoundArrangement => finders.find(host, entity)?.(list, now) ?? {};
 
 /** The cache tag of pages with a list that somebody can arrange. */
 export const listsTag = (access: string): string => `${access}:lists`;

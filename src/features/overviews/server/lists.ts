@@ -2,6 +2,7 @@ import { findBlocksOf } from '#features/pages/api.server';
 import type { FixedFilter } from '#fields/filter/field';
 import { readSettings } from '#kernel/define/field';
 import type { Arrangement } from '#kernel/values/arrangement';
+import type { RankedRows } from '#kernel/values/facets';
 import type { Host } from '#platform/host';
 import { overviewSettings } from '../blocks/overview/definition';
 import { obeysOf } from '../blocks/overview/obeys';
@@ -28,13 +29,30 @@ export const findLists = async (host: Host, index: EntityIndex): Promise<ListOnP
   });
 };
 
+/** What is in a list: what has some options, or what words find; `first`: ids that bear the number that was typed. */
+type Listed = {
+  filter: FixedFilter;
+  order: string;
+  words: string;
+  first: readonly number[];
+};
+
+/** The rows of a list in the index; undefined: all. */
+export const listedRows = (
+  index: EntityIndex,
+  { filter, words, first }: Listed,
+  exclude: readonly number[] = [],
+): RankedRows | undefined => findBase(index, filter, { words, first, exclude }).rows;
+
 /** The ids of all that is in a list, as it would be arranged. Worked out anew: nothing of it is kept. */
 export const orderList = (
   index: EntityIndex,
-  { filter, order }: { filter: FixedFilter; order: string },
+  listed: Listed,
   arrangement: Arrangement,
 ): number[] => {
-  const { rows } = findBase(index, filter, { words: '', exclude: arrangement.hidden });
+  const rows = listedRows(index, listed, arrangement.hidden);
   const { slots } = index.facets;
+  // What words find stands by how well it answers.
+  const order = listed.words === '' ? listed.order : undefined;
   return Array.from(arrangeRows(index, rows, order, arrangement), (slot) => slots.idAt(slot));
 };

@@ -1,6 +1,6 @@
 import type { FixedFilter } from '#fields/filter/field';
 import type { FacetQuery, FacetResult, RankedRows } from '#kernel/values/facets';
-import { type Arranged, arrangedPlaces, pageOf } from './arrangements';
+import { type Arranged, arrangedPlaces, arrangeRows, pageOf } from './arrangements';
 import type { EntityIndex } from './entity-index';
 import { nearestFirst } from './near';
 import type { SectionQuery } from './query';
@@ -59,23 +59,29 @@ const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string |
 
 type Listed = { filter: FixedFilter; order: string; exclude?: number[]; arranged?: Arranged };
 
-/** The rows of the page in the order in which somebody arranged all of the list. */
+/**
+ * The rows of the page in the order in which somebody arranged all of the list. What words find is arranged each time:
+ * the same words can be written in endless ways, and none of them should be kept.
+ */
 const arrangedRows = (
   index: EntityIndex,
   rows: RankedRows | undefined,
-  { filter, order }: { filter: FixedFilter; order: string | undefined },
+  { filter, order, search }: { filter: FixedFilter; order: string | undefined; search: string },
   arranged: Arranged,
 ): RankedRows => {
-  const places = arrangedPlaces(index, { filter, order }, arranged, () =>
-    findBase(index, filter, { words: '', exclude: arranged.hidden }),
-  );
+  const places =
+    search === ''
+      ? arrangedPlaces(index, { filter, order }, arranged, () =>
+          findBase(index, filter, { words: '', exclude: arranged.hidden }),
+        )
+      : arrangeRows(index, rows, order, arranged);
   const bits = rows?.bits ?? index.facets.select({});
   return { bits, page: (start, limit, within = bits) => pageOf(places, start, limit, within) };
 };
 
-/** How it is arranged. Words find whatever they find, and in their own order. */
-const arrangedFor = ({ search, away }: SectionQuery, { arranged }: Listed): Arranged | undefined =>
-  search === '' && !away ? arranged : undefined;
+/** How it is arranged. What is near somewhere stands by how far it is. */
+const arrangedFor = ({ away }: SectionQuery, { arranged }: Listed): Arranged | undefined =>
+  away ? undefined : arranged;
 
 /** Whether a visitor chose nothing yet, so that many see the same results. */
 export const isFirstSight = ({ selected, ranges, search, page, start }: SectionQuery): boolean =>
@@ -120,7 +126,9 @@ const workOut = (
   const isArranged = arranged !== undefined && query.order === undefined;
   const textOf = (): RankedRows | undefined => {
     if (query.away) return nearestFirst(index, query.away, base.rows);
-    return isArranged ? arrangedRows(index, base.rows, { ...section, order }, arranged) : base.rows;
+    if (!isArranged) return base.rows;
+    const list = { filter: section.filter, order, search: query.search };
+    return arrangedRows(index, base.rows, list, arranged);
   };
   const asked = {
     selected: query.selected,

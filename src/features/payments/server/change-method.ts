@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   addOrderEvent,
   changePaymentMethod,
+  exceedsOpenTransfers,
   exceedsPendingOrderLimit,
   expiryOnChange,
   hashClient,
@@ -18,7 +19,7 @@ import { LINK, type PaymentMethodView } from '#features/orders/contract';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { causedBy } from '#platform/mail/cause';
+import { causedBy, mailboxOf } from '#platform/mail/cause';
 import { isPayable } from '../standing';
 import type { Payment } from './attempts';
 import { letGo } from './let-go';
@@ -62,8 +63,14 @@ const findRoom = async (
   { method, client: address }: Change,
 ): Promise<{ client: string | null } | undefined> => {
   if (!isPaidLater(method.id) || isPaidLater(paymentMethod)) return { client: kept };
-  if (!(await mayBePaidLater(host, tx, email))) return undefined;
   const client = hashClient(host, address);
+  if (method.id === 'transfer') {
+    // Of two of one mailbox that are changed at once the second counts the first.
+    const own = `transfers ${mailboxOf(email)}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`);
+    if (await exceedsOpenTransfers(host, tx, { email, client: client ?? kept })) return undefined;
+  }
+  if (!(await mayBePaidLater(host, tx, email))) return undefined;
   if (!client) return { client: kept };
   const lines = await listOrderLines(tx, id);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -12,10 +12,33 @@ import { pickTasks } from './tables';
 const BY_ITSELF = 'over';
 
 /** How an order is over, whoever did it; undefined: it may still be packed. */
-export const overOf = ({ state }: Pick<Order, 'state'>): Over | undefined => {
+export const overOf = ({ state }: Pick<Order, 'state'>): Exclude<Over, 'closed'> | undefined => {
   if (state === 'cancelled') return 'cancelled';
   return state === 'placed' || state === 'packed' ? undefined : 'sent';
 };
+
+/** How a box ended of itself; undefined: somebody sent it, or gave it back. */
+export const endedAs = (task: PickTask, order: Order): Over | undefined => {
+  if (task.sendKey !== BY_ITSELF) return undefined;
+  if (task.state === 'sent') return 'sent';
+  return overOf(order) === 'cancelled' ? 'cancelled' : 'closed';
+};
+
+/** The parcel that a box left in; undefined: it didn't. Nobody but a store sends what lies in its box. */
+const parcelOfBox = async (
+  host: Host,
+  { fromWarehouseId, sendingAt }: PickTask,
+  order: Order,
+): Promise<number | undefined> => {
+  const parcels = await listParcels(host.db, [order.id]);
+  if (fromWarehouseId === null) return parcels.at(-1)?.id;
+  return parcels.findLast(({ sentAt }) => sendingAt !== null && sentAt >= sendingAt)?.id;
+};
+
+/** What is set of a box that ends of itself. */
+export const byItself = (state: 'sent' | 'released', now: Date) => ({
+  ...{ state, endedAt: now, sendKey: BY_ITSELF },
+});
 
 /**
  * Ends a box whose order was sent or cancelled elsewhere. One that is being sent at this moment is its
@@ -25,14 +48,12 @@ export const endOver = async (host: Host, task: PickTask, order: Order): Promise
   const over = overOf(order);
   if (!over || task.state !== 'packing') return;
   const now = host.clock.now();
-  const [parcel] = over === 'sent' ? (await listParcels(host.db, [order.id])).slice(-1) : [];
+  const parcelId = over === 'sent' ? await parcelOfBox(host, task, order) : undefined;
+  const isSent = over === 'sent' && (task.fromWarehouseId === null || parcelId !== undefined);
   const stale = new Date(now.getTime() - limits.sendingFor);
   await host.db
     .update(pickTasks)
-    .set({
-      state: over === 'sent' ? 'sent' : 'released',
-      ...{ endedAt: now, sendKey: BY_ITSELF, parcelId: parcel?.id ?? null },
-    })
+    .set({ ...byItself(isSent ? 'sent' : 'released', now), parcelId: parcelId ?? null })
     .where(
       and(
         ...[eq(pickTasks.id, task.id), eq(pickTasks.state, 'packing'), isNull(pickTasks.endedAt)],
@@ -64,7 +85,7 @@ export const listEnded = async (host: Host, warehouseId: number): Promise<Ended[
   );
   return tasks.flatMap((task) => {
     const order = byId.get(task.orderId);
-    const over = order && overOf(order);
+    const over = order && overOf(order) && endedAs(task, order);
     return order && over ? [{ task, order, over }] : [];
   });
 };

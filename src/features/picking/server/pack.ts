@@ -21,7 +21,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { comparePromises } from '../promise';
 import { getList, type PickLine, type PickTask } from './claim';
-import { endOver, overOf } from './over';
+import { endedAs, endOver, overOf } from './over';
 import { linesOf, ordersById } from './read-list';
 import { shortOf } from './shorts';
 import { pickTasks } from './tables';
@@ -224,11 +224,12 @@ const leftBefore = async (host: Host, task: PickTask): Promise<Parcel | undefine
 };
 
 const told = async (host: Host, id: number, { key }: Sender): Promise<Sent> => {
-  const { state, sendKey, sendingBy, parcelId, orderId } = await getTask(host.db, id);
+  const task = await getTask(host.db, id);
+  const { state, sendKey, sendingBy, parcelId, orderId } = task;
   if (state === 'released') {
     const order = (await ordersById(host, [orderId])).get(orderId);
-    const isCancelled = order && overOf(order) === 'cancelled';
-    const message = isCancelled ? texts.over(order.number).cancelled : texts.released;
+    const over = order && endedAs(task, order);
+    const message = over ? texts.over(order.number)[over] : texts.released;
     throw new AppError(409, 'released', message);
   }
   if (state !== 'sent') return { kind: 'busy', memberId: sendingBy };

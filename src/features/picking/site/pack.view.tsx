@@ -211,7 +211,8 @@ export function PutBack({ action, token, isAny }: PutBackProps) {
 }
 
 /** A box that isn't packed any more: why, and what lies in it. */
-export function OverBox({ at, items, isSent, sentText = texts.overSent }: OverBoxProps) {
+export function OverBox(props: OverBoxProps) {
+  const { at, items, isSent, sentText = texts.overSent, backText } = props;
   return (
     <>
       {isSent && (
@@ -220,6 +221,7 @@ export function OverBox({ at, items, isSent, sentText = texts.overSent }: OverBo
           <Papers at={at} />
         </>
       )}
+      {items.length > 0 && backText && <p className={own.below}>{backText}</p>}
       {items.length > 0 && <Contents title={texts.inBox} items={items} />}
     </>
   );
@@ -230,6 +232,8 @@ export type OverBoxProps = {
   items: readonly PackItem[];
   isSent: boolean;
   sentText?: string;
+  /** What became of pieces that go back to their place. */
+  backText?: string;
 };
 
 function Left({ parcels }: { parcels: readonly LeftParcel[] }) {

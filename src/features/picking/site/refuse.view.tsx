@@ -7,6 +7,12 @@ import own from './picking.module.css';
 
 type Props = { action: string; token: string };
 
+/** Why a store doesn't send an order: by what is sent, the button, and what comes of it. */
+const reasons = [
+  { way: 'weg', label: texts.refuseMissing, text: texts.refuseMissingText },
+  { way: 'hier', label: texts.refuseHere, text: texts.refuseHereText },
+] as const;
+
 /** Where a store says that it doesn't send an order after all, and why. */
 export function Refuse({ action, token }: Props) {
   return (
@@ -14,34 +20,22 @@ export function Refuse({ action, token }: Props) {
       <summary>{texts.refuse}</summary>
       <p className={styles.after}>{texts.refuseText}</p>
       <WorkForm action={action} token={token} className={styles.form}>
-        <div>
-          <button
-            type="submit"
-            name={pickField.way}
-            value="weg"
-            className={buttonClass('secondary')}
-            aria-describedby="refuse-missing"
-          >
-            {texts.refuseMissing}
-          </button>
-          <p id="refuse-missing" className={styles.soft}>
-            {texts.refuseMissingText}
-          </p>
-        </div>
-        <div>
-          <button
-            type="submit"
-            name={pickField.way}
-            value="hier"
-            className={buttonClass('secondary')}
-            aria-describedby="refuse-here"
-          >
-            {texts.refuseHere}
-          </button>
-          <p id="refuse-here" className={styles.soft}>
-            {texts.refuseHereText}
-          </p>
-        </div>
+        {reasons.map(({ way, label, text }) => (
+          <div key={way}>
+            <button
+              type="submit"
+              name={pickField.way}
+              value={way}
+              className={buttonClass('secondary')}
+              aria-describedby={`refuse-${way}`}
+            >
+              {label}
+            </button>
+            <p id={`refuse-${way}`} className={styles.soft}>
+              {text}
+            </p>
+          </div>
+        ))}
       </WorkForm>
     </details>
   );

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type EntityIndex, listEntities, readSearch } from '#features/overviews/api.server';
 import {
   type Build,
+  earliest,
   one,
   type RenderContext,
   readLanguage,
@@ -143,6 +144,7 @@ const buildSearch =
       })),
     );
     const total = sections.reduce((sum, one) => sum + one.total, 0);
+    const until = earliest(sections.map(({ rendered }) => rendered?.until));
     if (words !== '' && found.length === 0) noteVain(host, 'site', words);
     const suggestions =
       words !== '' && found.length === 0 ? await wordsThatFind(all, words, context) : [];
@@ -173,7 +175,12 @@ const buildSearch =
       searched: words,
       noindex: true,
       main,
-      tags: all.map(({ index }) => index.source.entity.access),
+      tags: [
+        ...all.map(({ index }) => index.source.entity.access),
+        // What somebody arranges for these words is seen at once.
+        ...sections.flatMap(({ rendered }) => rendered?.tags ?? []),
+      ],
+      ...(until && { until }),
       headHeaders: Object.assign({}, ...sections.map(({ rendered }) => rendered?.headers)),
     };
   };

@@ -4,11 +4,13 @@ import { suggestions } from '#kernel/limits';
 import { labelIn, otherTag } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
 import type { SuggestionGroup } from '../contract';
+import { asArranged } from './as-arranged';
 import {
   type Found,
   findEverywhere,
   isAskedFor,
   type Known,
+  lookUp,
   type PriceRange,
   withoutUnasked,
 } from './find-everywhere';
@@ -96,8 +98,10 @@ export const countResults = async (
   words: string,
   asked: Pick<Asked, 'language' | 'known' | 'price'>,
 ): Promise<number> => {
-  const { language, known, price } = asked;
-  const found = await findEverywhere(host, words, { limit: 0, language, known, price });
+  const { language, price } = asked;
+  const known = asked.known ?? (await lookUp(host, words, language));
+  const all = await findEverywhere(host, words, { limit: 0, language, known, price });
+  const found = price ? all : asArranged(host, all, words, { known, limit: 0 });
   return withoutUnasked(found, words).reduce((sum, { total }) => sum + total, 0);
 };
 
@@ -110,14 +114,13 @@ export const findSuggestions = async (
 ): Promise<SuggestionGroup[]> => {
   if (words.length < suggestions.minCharacters) return [];
   const [first] = listEntities(host);
-  const found = await findEverywhere(host, words, {
-    limit,
-    language: asked.language,
-    known: asked.known,
-    price: asked.price,
-    prefixLast: true,
+  const { language, price } = asked;
+  const known = asked.known ?? (await lookUp(host, words, language));
+  const all = await findEverywhere(host, words, {
+    ...{ limit, language, known, price, prefixLast: true },
     leastOf: (index) => (index === first ? undefined : NAMES),
   });
+  const found = price ? all : asArranged(host, all, words, { known, limit });
   const asking = found.filter(({ index }) => isAskedFor(index, words));
   const lines = withDepartments(host, linesOf(host, asking, asked), words).sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),

@@ -11,7 +11,6 @@ import { exportTexts as texts } from '#kernel/messages/nl-person-export';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
-import { one, queryParams } from '#platform/http/params';
 import type { ToldExport, ToldExports } from '../../contract';
 import { readEmail } from '../person/read-email';
 import { personExports } from '../tables';
@@ -87,9 +86,10 @@ export const addExportRoutes = (host: Host): void => {
       ...{ action, outcome: 'success', memberId: member.id, subject: row.email },
     });
 
-  app.get(exports, options, async (request): Promise<ToldExports> => {
+  // Posted: who it is about stands in no address.
+  app.post(`${exports}/known`, options, async (request): Promise<ToldExports> => {
     await requireGiver(host, request);
-    return tellExports(host, readEmail(one(queryParams(request.url), 'email')));
+    return tellExports(host, readEmail((request.body as { email?: unknown } | null)?.email));
   });
 
   app.post(exports, options, async (request): Promise<ToldExports> => {

@@ -4,6 +4,7 @@ import { registerTasks } from '#features/today/api.server';
 import { exportTexts as texts } from '#kernel/messages/nl-person-export';
 import type { Host } from '#platform/host';
 import { customerHref } from '../../contract';
+import { sealWho } from '../person/who';
 import { personExports } from '../tables';
 
 /** Who asked for archives and didn't wait for them finds those that are ready on the office's first screen. */
@@ -23,6 +24,6 @@ export const registerExportTasks = (host: Host): void =>
       .orderBy(asc(personExports.id));
     const [first] = rows;
     if (!first) return [];
-    const href = customerHref(first.email);
+    const href = customerHref(sealWho(host, first.email));
     return [{ name: 'exports', label: texts.task, count: rows.length, href }];
   });

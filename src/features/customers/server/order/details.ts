@@ -20,6 +20,7 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import type { Host } from '#platform/host';
 import type { ToldOrderDetails } from '../../contract';
 import { tellOrder } from '../find-orders';
+import { sealWho } from '../person/who';
 import { tellLines } from './lines';
 import { listOrderMails } from './mail-copies';
 import { mayMailLink } from './may-mail-link';
@@ -76,6 +77,7 @@ export const tellOrderDetails = async (host: Host, order: Order): Promise<ToldOr
   return {
     ...told,
     ...(told.isErased && erasedAt && { erasedAt }),
+    who: sealWho(host, order.email),
     payment: paymentOf(order),
     ...(history.lines.some(goesInParcel) && { way: wayOf(order) }),
     ...{ billing: order.billing, delivery: order.delivery },

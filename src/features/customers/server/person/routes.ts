@@ -8,7 +8,6 @@ import { customerTexts as texts } from '#kernel/messages/nl-customers';
 import { erasureTexts } from '#kernel/messages/nl-erasure';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
-import { one, queryParams } from '#platform/http/params';
 import type { ToldErasure, ToldErasurePlan, ToldPerson } from '../../contract';
 import { tellParts } from '../../parts';
 import { eraseCustomer, planErasure } from './erase';
@@ -66,10 +65,11 @@ export const addPersonRoutes = (host: Host): void => {
     return { html: writeFile({ ...about, parts, law: tellLaw(host) }) };
   });
 
-  app.get(`${customers}/erasure`, options, async (request): Promise<ToldErasurePlan> => {
+  // Posted: who it is about stands in no address.
+  app.post(`${customers}/erasure`, options, async (request): Promise<ToldErasurePlan> => {
     await requireSpecial(host, request, 'orders');
     await requireSpecial(host, request, 'personal-data');
-    return planErasure(host, readEmail(one(queryParams(request.url), 'email')));
+    return planErasure(host, readEmail(bodyOf(request).email));
   });
 
   app.post(`${customers}/erase`, options, async (request): Promise<ToldErasure> => {

@@ -66,10 +66,10 @@ const ordersOf = (
   const { orders } = index.source.entity;
   const { relevance, nearest, recommended } = inLanguage(language, ui, enUi).section;
   const isFound = query.search !== '' || query.away !== undefined;
-  const found = query.away ? nearest : relevance;
   // Its usual order is told as such: somebody arranged what is seen without.
   const isOwn = isFound || isArranged;
-  const best = isOwn ? [{ name: '', label: isFound ? found : recommended }] : [];
+  const found = isArranged ? recommended : relevance;
+  const best = isOwn ? [{ name: '', label: query.away ? nearest : found }] : [];
   const fallback = isOwn ? '' : settings.order || orders[0]?.name;
   return [...best, ...orders].map((order) => ({
     name: order.name,
@@ -224,9 +224,15 @@ export const findOverview = async (
   const query = { ...asking, numbered, away };
   const withCounts = settings.refines !== 'none';
   // A row without filters or sorting stays as its editor made it.
-  const { arranged, until } = place.obeys.sort
-    ? findArrangement(host, entity.name, settings.filter, asked.now)
-    : {};
+  const { arranged, until } =
+    place.obeys.sort || query.search !== ''
+      ? findArrangement(
+          host,
+          entity.name,
+          { filter: settings.filter, words: query.search },
+          asked.now,
+        )
+      : {};
   const shown = { ...settings, exclude: exclude(context, index), ...(arranged && { arranged }) };
   const results = findResults(index, query, shown, withCounts);
   // The page's own title or the section's: without either the page has another above it.
@@ -302,7 +308,7 @@ export const findOverview = async (
     return { section, results, picture, counts, near: near?.found?.chip, ...(until && { until }) };
   const myStore = myStoreOf(index, columnNames(settings), context);
   // The button counts what stands as chips: places that a postcode chose are one.
-  const hidden = query.search === '' && !away ? [...(arranged?.hidden ?? [])] : [];
+  const hidden = away ? [] : [...(arranged?.hidden ?? [])];
   const more = { myStore, near, activeCount: section.chips.length, hidden };
   const refines = {
     mode: settings.refines as RefinesProps['mode'],

@@ -13,7 +13,7 @@ import { lineOf, one } from '#platform/http/params';
 import { pickField, storeSendPath } from '../../contract';
 import { OverBox, Pack } from '../../site/pack.view';
 import { Refuse } from '../../site/refuse.view';
-import { endOver, overOf } from '../over';
+import { endedAs, endOver } from '../over';
 import { getTask, type Sent, sendBox, type ToPack } from '../pack';
 import { orderOf, packOf, requirePapers, showLabel, showSlip } from '../papers';
 import { linesOf } from '../read-list';
@@ -78,7 +78,9 @@ export const addStoreRoutes = (
     const { work, store, task, order } = at;
     const note = await noteOf(at);
     const isSent = task.state === 'sent';
-    const goesBack = !isSent && overOf(order) === 'cancelled';
+    const over = endedAs(task, order);
+    // What a store said that it wouldn't send was dealt with then, whatever became of its order.
+    const goesBack = over === 'cancelled' || over === 'closed';
     // Who sent it just now reads that, not that it was sent before.
     const isNews = note?.tone === 'success';
     const sentTitle = isNews
@@ -87,11 +89,11 @@ export const addStoreRoutes = (
     const heading = isSent || isNews ? sentTitle : texts.refused;
     return work.show({
       title: texts.orderTitle(order.number),
-      heading: goesBack ? pickingTexts.over(order.number).cancelled : heading,
+      heading: goesBack ? pickingTexts.over(order.number)[over] : heading,
       back: backOf(store),
       ...(note && { note }),
       content: createElement(OverBox, {
-        ...{ at: pathsOf(at), isSent, sentText: texts.sentText },
+        ...{ at: pathsOf(at), isSent, sentText: texts.sentText, backText: texts.backText },
         items: goesBack
           ? await tellItems(host, task.warehouseId, pickedOf(await linesOf(host.db, [task.id])))
           : [],

@@ -1,0 +1,1 @@
+ALTER TABLE "list_arrangements" ADD COLUMN "words" text DEFAULT '' NOT NULL;
