@@ -162,7 +162,11 @@ function Editor({ page, types, reload }: EditorProps) {
         const kind = traitsOf(field).text;
         const isRich = kind === 'rich';
         return {
-          ...{ label: field.label, text: textAt(id, name) ?? '', hasLines: isRich || kind === 'lines' },
+          ...{
+            label: field.label,
+            text: textAt(id, name) ?? '',
+            hasLines: isRich || kind === 'lines',
+          },
           ...(isRich && { isRich: true as const }),
         };
       },
