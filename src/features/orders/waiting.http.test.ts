@@ -142,20 +142,25 @@ test('twenty at once are not more than the limit', async () => {
   expect(statuses).toEqual([...Array(8).fill(303), ...Array(12).fill(422)]);
 });
 
-test('the limit is not passed by choosing another way to pay afterwards', async () => {
-  const from = newClient();
-  const change = async (visitor: Visitor, token: string, payment_method: string) => {
+const tokenOf = async (email: string) => {
+  const { rows } = await shop.db.execute<{ token: string }>(
+    sql`select token from orders where email = ${email} order by id desc limit 1`,
+  );
+  return rows[0]?.token ?? '';
+};
+
+/** Has an order paid in another way. */
+const changeFrom =
+  (from: string) => async (visitor: Visitor, token: string, payment_method: string) => {
     const retry = `/webcore/payment/retry/${token}`;
     const { body } = await visitor.get(retry);
     const form = { etalage_token: hiddenField(body, 'etalage_token'), payment_method };
     return visitor.post(retry, form, { 'x-forwarded-for': from });
   };
-  const tokenOf = async (email: string) => {
-    const { rows } = await shop.db.execute<{ token: string }>(
-      sql`select token from orders where email = ${email} order by id desc limit 1`,
-    );
-    return rows[0]?.token ?? '';
-  };
+
+test('the limit is not passed by choosing another way to pay afterwards', async () => {
+  const from = newClient();
+  const change = changeFrom(from);
   const [one, two] = [mail(), mail()];
   const first = await order(one, { from, pieces: 99 });
   // It keeps its fortnight, so it still counts.
@@ -244,5 +249,29 @@ test('a mailbox has so many transfers to make, however it is spelled and whoever
     ...Array(most).fill(303),
     422,
   ]);
+  allow(limits.mostPerClient);
+});
+
+test('a transfer that is changed keeps its days and counts; one that is chosen afterwards is counted too', async () => {
+  allow(1);
+  const [own, other] = [mail(), mail()];
+  const from = newClient();
+  const change = changeFrom(from);
+  const first = await order(own, { from });
+  expect((await change(first.visitor, await tokenOf(own), 'ideal')).statusCode).toBe(303);
+  expect((await order(own, { from: newClient() })).status).toBe(422);
+  const second = await order(own, { from, payment: 'ideal' });
+  expect(second.status).toBe(303);
+  const refused = await change(second.visitor, await tokenOf(own), 'transfer');
+  expect([refused.statusCode, refused.body.includes(WAITS)]).toEqual([422, true]);
+  // Two orders of one mailbox that are changed at once: one may.
+  const both = [await order(other, { from, payment: 'ideal' })];
+  const token = await tokenOf(other);
+  both.push(await order(other, { from, payment: 'ideal' }));
+  const tokens = [token, await tokenOf(other)];
+  const replies = await Promise.all(
+    both.map(({ visitor }, nth) => change(visitor, tokens[nth] ?? '', 'transfer')),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 422]);
   allow(limits.mostPerClient);
 });

@@ -19,6 +19,13 @@ const mostOf = (host: Host): number => {
   return own >= 1 ? Math.floor(own) : limits.openTransfers;
 };
 
+/**
+ * Told by its time and not by its way to pay alone: who chose a transfer first and changed that keeps the days. What is paid
+ * at the till, or by a link that staff mailed, is no transfer.
+ */
+const isTransfer: SQL = sql`(${orders.paymentMethod} = 'transfer' or (${orders.channel} = 'site'
+  and ${orders.paymentMethod} <> 'store' and expires_at - placed_at > interval '24 hours'))`;
+
 type Asking = { email: string; client?: string | null | undefined };
 
 /**
@@ -38,7 +45,7 @@ export const exceedsOpenTransfers = async (
       clients: sql<number>`count(*) filter (where ${isClients})::int`,
     })
     .from(orders)
-    .where(and(eq(orders.paymentMethod, 'transfer'), unpaid, or(isHis, isClients)));
+    .where(and(isTransfer, unpaid, or(isHis, isClients)));
   const most = mostOf(host);
   const { his = 0, clients = 0 } = counted ?? {};
   return his >= most || clients >= most * limits.transfersPerClient;
