@@ -90,7 +90,7 @@ export default function MediaPage({ isAdding = false }: { isAdding?: boolean }) 
         )}
       </div>
       {mayAdd && kept && (
-        <p className={styles.unfinished}>
+        <p>
           {texts.upload.unfinished(kept.count)}{' '}
           <button type="button" className={list.plain} onClick={() => setFiles([])}>
             {texts.upload.goOn}
