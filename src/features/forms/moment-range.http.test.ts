@@ -11,10 +11,11 @@ import {
 
 let app: FormApp;
 beforeAll(async () => {
-  const [step] = contactForm.steps ?? [];
-  if (!step) throw new Error('The form has no step');
+  const steps = contactForm.steps as { id: string; fields: object[] }[];
   const range = { name: 'huur', label: 'Huur', type: 'MomentRangeField' };
-  app = await createFormApp({ steps: [{ ...step, fields: [...step.fields, range] }] });
+  app = await createFormApp({
+    steps: steps.map((step) => ({ ...step, fields: [...step.fields, range] })),
+  });
 });
 afterAll(() => app.close());
 

@@ -24,7 +24,7 @@ const tree = () =>
   ]);
 
 /** Some values of a plain column: what is added to them is tried too. */
-const valueOf = (field: EntityField): fc.Arbitrary<unknown> => {
+const samplesOf = (field: EntityField): fc.Arbitrary<unknown> => {
   const { empty } = codecOf(field);
   const values = (field.options ?? []).map(({ value }) => value);
   if (Array.isArray(empty)) return fc.subarray(values);
@@ -139,7 +139,7 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
       .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((one) => one.toISOString()),
     plain: fc.record(
-      Object.fromEntries(plainProductFields.map((field) => [field.name, valueOf(field)])),
+      Object.fromEntries(plainProductFields.map((field) => [field.name, samplesOf(field)])),
     ),
   }),
 });
