@@ -7,6 +7,9 @@ import { writeSecurity } from '#platform/security-log/security-log';
 const noted = [
   'user',
   'api-user',
+  'backup',
+  'restore',
+  'live',
   'webhook',
   'consent',
   'orders',

@@ -141,10 +141,14 @@ export const operationsTexts = {
       payments: 'Betalingen',
       disk: 'Schijf',
       pictures: 'Bestanden',
+      backup: 'Reservekopie',
     },
     database: (ms: number) => `Antwoordt in ${ms} ms`,
     databaseAway: 'Antwoordt niet',
     queueEmpty: 'Niets wacht',
+    held: 'Staat stil: deze site is teruggezet en verstuurt niets tot iemand op de server `etalage live` geeft',
+    backupAt: (at: string) => `De laatste is van ${at}`,
+    backupNone: 'Nog nooit gemaakt met `etalage backup`',
     queue: (count: number, minutes: number) =>
       minutes < 1
         ? `${jobs(count)} ${count === 1 ? 'wacht' : 'wachten'}`
