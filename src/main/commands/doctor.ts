@@ -19,10 +19,10 @@ const whereOf = ({ where }: Finding, siteUrl: string): string[] => {
 const tell = (found: readonly Finding[], siteUrl: string): void => {
   const words = doctorWords();
   for (const one of found) {
-    const about = one.about ? [one.about] : [];
-    const rest = one.state === 'ok' ? about : [...about, ...whereOf(one, siteUrl)];
-    const line = [`${words.checks[one.key]}: ${words.states[one.state]}`, ...rest].join('; ');
-    console.log(`${signs[one.state]} ${line}`);
+    const about = one.about && ` (${one.about})`;
+    const state = `${words.checks[one.key]}: ${words.states[one.state]}${about}`;
+    const where = one.state === 'ok' ? [] : whereOf(one, siteUrl);
+    console.log(`${signs[one.state]} ${[state, ...where].join('; ')}`);
   }
   const count = found.filter(({ state }) => state === 'blocks').length;
   console.log(count === 0 ? words.ready : words.blocked(count));

@@ -210,3 +210,24 @@ test('of two that put back at once the second finds a site', async () => {
   const [reason] = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(String(reason)).toContain('holdsSite');
 });
+
+test('who owns the database and nothing more of its server can put back, and replace', async () => {
+  const file = await backUpTo('site', await make('owned'));
+  const target = await empty();
+  const name = new URL(target.url).pathname.slice(1);
+  const role = `${name}_owner`;
+  await target.pool.query(
+    `create role ${role} login password 'x'; alter database ${name} owner to ${role}`,
+  );
+  try {
+    const url = new URL(target.url);
+    Object.assign(url, { username: role, password: 'x' });
+    for (const more of [{}, { replace: true }])
+      await putBackTo(file, { ...target, url: url.href }, more);
+    expect(await titles(target)).toEqual(['OWNED', 'een titel']);
+  } finally {
+    await target.pool.query(
+      `reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
+    );
+  }
+});

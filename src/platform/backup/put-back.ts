@@ -6,7 +6,7 @@ import type { Storage } from '../storage/types';
 import { clear, holdsAnything } from './clear';
 import { loadFiles } from './load-files';
 import { loadTables } from './load-tables';
-import type { Manifest } from './manifest';
+import { FILES, type Manifest } from './manifest';
 import { BackupProblem } from './problems';
 import { runMigrations, type Split, splitMigrations } from './run-migrations';
 import { verify } from './verify';
@@ -86,7 +86,8 @@ export const putBack = async (settings: RestoreSettings): Promise<Manifest> => {
   if (secret !== null && secret !== settings.fingerprint && !settings.otherSecret) {
     throw new BackupProblem('otherSecret');
   }
-  await settings.checkRoom?.(manifest.files.bytes);
+  const files = manifest.parts.filter(({ name }) => name.startsWith(FILES));
+  await settings.checkRoom?.(files.reduce((sum, { size }) => sum + size, 0));
   // No process starts meanwhile: each waits for this lock, and then finds all of it, or that it isn't finished.
   await underLock(url, 'migrations', async (client) => {
     const holds = await checkPlace(client, settings);

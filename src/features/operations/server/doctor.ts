@@ -42,7 +42,7 @@ const examineBegin = async (host: Host): Promise<Finding[]> =>
     };
   });
 
-const checks: Record<DoctorCheck, (host: Host) => Promise<Told>> = {
+const checks: Record<DoctorCheck, (host: Host) => Promise<Told | undefined>> = {
   async database({ db }) {
     const { rows } = await db.execute<{ number: string; name: string }>(
       sql`select current_setting('server_version_num') as number, current_setting('server_version') as name`,
@@ -64,14 +64,18 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told>> = {
     return some ? ok() : blocks('', { kind: 'command', name: 'etalage staff add' });
   },
   async smtp({ config }) {
-    if (!config.smtpUrl) return blocks('', setting('SMTP_URL'));
+    // That there is none is told as 'mail'.
+    if (!config.smtpUrl) return undefined;
     const problem = await checkSmtp(config.smtpUrl);
     return problem === undefined ? ok() : blocks(problem, setting('SMTP_URL'));
   },
   async payments(host) {
     const provider = findProvider(host);
     const { mollie } = host.config;
-    if (!provider || provider.name === TEST_BANK) return blocks('', setting('MOLLIE_API_KEY'));
+    // That it is the test bank is told as 'payment'.
+    if (provider?.name === TEST_BANK) return undefined;
+    // By transfer and in the store one can pay all the same.
+    if (!provider) return advice('', setting('MOLLIE_API_KEY'));
     if (provider.name === 'mollie' && mollie?.key.startsWith('test_')) {
       return blocks('test_…', setting('MOLLIE_API_KEY'));
     }
@@ -91,12 +95,12 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told>> = {
     );
     const count = rows[0]?.count ?? 0;
     return count > 0
-      ? advice(String(count), { kind: 'command', name: 'etalage import pictures --retry' })
+      ? advice(`${count} ×`, { kind: 'command', name: 'etalage import pictures --retry' })
       : ok();
   },
   async alts(host) {
     const { withoutAlt } = await listChoices(host);
-    return withoutAlt > 0 ? advice(String(withoutAlt), inOffice('/media')) : ok();
+    return withoutAlt > 0 ? advice(`${withoutAlt} ×`, inOffice('/media')) : ok();
   },
   async disk({ config }) {
     const { free, all } = await diskRoom(config.dataFolder);
@@ -107,7 +111,7 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told>> = {
   async queue({ jobs, clock }) {
     const { waiting, since } = await jobs.countWaiting();
     const minutes = since ? (clock.now().getTime() - since.getTime()) / MINUTE : 0;
-    return queueState(minutes) === 'good' ? ok() : advice(String(waiting), inOffice('/techniek'));
+    return queueState(minutes) === 'good' ? ok() : advice(`${waiting} ×`, inOffice('/techniek'));
   },
   async post({ db }) {
     return (await isPostHeld(db)) ? blocks('', { kind: 'command', name: 'etalage live' }) : ok();
@@ -123,13 +127,14 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told>> = {
 
 /** What a site lacks before it opens, and what somebody should mind of one that is open. */
 export const examine = async (host: Host): Promise<Finding[]> => {
-  const own = Object.entries(checks).map(async ([name, check]): Promise<Finding> => {
+  const own = Object.entries(checks).map(async ([name, check]): Promise<Finding[]> => {
     const key = name as DoctorCheck;
     try {
-      return { key, ...(await check(host)) };
+      const told = await check(host);
+      return told ? [{ key, ...told }] : [];
     } catch (error) {
-      return { key, ...blocks((error as Error).message) };
+      return [{ key, ...blocks((error as Error).message) }];
     }
   });
-  return [...(await examineBegin(host)), ...(await Promise.all(own))];
+  return [...(await examineBegin(host)), ...(await Promise.all(own)).flat()];
 };
