@@ -42,7 +42,7 @@ type Listing = ListOptions & {
   limit: number;
 };
 
-export const list = async ({ db }: Host, options: Listing): Promise<void> => {
+export const tellOrders = async ({ db }: Host, options: Listing): Promise<void> => {
   const { state, payment: paymentState, from, until, limit } = options;
   const orders = await listOrders(db, { state, paymentState, from, until }, { limit, start: 0 });
   tellRows(orders, options, {
@@ -167,7 +167,7 @@ export const addOrderCommands = (program: Command, root: string): void => {
     .option('--from <dag>', 'besteld op deze dag of later, zoals 2026-12-01', startOfDay)
     .option('--until <dag>', 'besteld op deze dag of eerder', endOfDay)
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)
-    .action((options: Listing) => on(root, (host) => list(host, options)));
+    .action((options: Listing) => on(root, (host) => tellOrders(host, options)));
   group
     .command('show <nummer>')
     .description('Toont alles van een bestelling, als JSON')

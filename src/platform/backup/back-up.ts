@@ -35,7 +35,7 @@ const inOne = async function* (content: Buffer): AsyncGenerator<Buffer> {
 };
 
 /** Connects, for long work. */
-export const connect = async (url: string, name: string): Promise<pg.Client> => {
+const connect = async (url: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: `etalage ${name}`,
