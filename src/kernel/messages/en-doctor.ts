@@ -26,6 +26,8 @@ export const enDoctor: Texts<typeof doctorTexts> = {
     members: 'Somebody can log in to the office',
     smtp: 'The mail server answers',
     payments: 'The payment service is ready for real money',
+    reached: 'The site answers at its address',
+    proxy: 'The proxy before it is known, so that visitors can be told apart',
     deliveryCosts: 'Each way of delivery says what it costs',
     pictures: 'All pictures were fetched',
     alts: 'All pictures have a description',

@@ -11,6 +11,8 @@ export const doctorTexts = {
     members: 'Er kan iemand inloggen in het kantoor',
     smtp: 'De mailserver neemt op',
     payments: 'De betaaldienst staat klaar voor echt geld',
+    reached: 'De site antwoordt op zijn adres',
+    proxy: 'De proxy ervoor is bekend, zodat bezoekers uit elkaar te houden zijn',
     deliveryCosts: 'Van elke manier van bezorgen staat vast wat hij kost',
     pictures: 'Alle afbeeldingen zijn opgehaald',
     alts: 'Alle afbeeldingen hebben een beschrijving',

@@ -15,7 +15,8 @@ let smtp: SMTPServer;
 beforeAll(async () => {
   app = await createTestApp({
     config: {
-      siteUrl: 'https://www.keten.example',
+      // Nobody is there.
+      siteUrl: 'https://127.0.0.1:2',
       testBank: false,
       mollie: { key: `test_${'a'.repeat(30)}`, url: 'http://127.0.0.1:1', timeout: 100 },
     },
@@ -50,7 +51,7 @@ test('a new site is told what stands in the way of opening, in the language of t
   const { said, code } = await run('nl_NL.UTF-8');
   expect(code).toBe(1);
   expect(said).toContain(
-    '✗ Naam, adres, KvK- en btw-nummer zijn ingevuld: ontbreekt; regel het op https://www.keten.example/admin/begin/wie',
+    '✗ Naam, adres, KvK- en btw-nummer zijn ingevuld: ontbreekt; regel het op https://127.0.0.1:2/admin/begin/wie',
   );
   expect(said).toContain('✗ E-mail wordt verstuurd: ontbreekt; stel SMTP_URL in');
   expect(said.join()).not.toContain('De mailserver neemt op');
@@ -73,6 +74,8 @@ test('programs get the same as JSON, and each thing once', async () => {
 test('each thing that was put right counts no more', async () => {
   expect((await find('members'))?.state).toBe('blocks');
   expect((await find('backup'))?.state).toBe('advice');
+  expect(await find('reached')).toMatchObject({ state: 'advice', about: 'ECONNREFUSED' });
+  expect(await find('proxy')).toMatchObject({ where: { name: 'TRUST_PROXY' } });
   expect(await find('database')).toMatchObject({
     ...{ state: 'ok', about: expect.stringMatching(/^PostgreSQL \d/) },
   });

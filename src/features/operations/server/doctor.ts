@@ -17,6 +17,8 @@ import { backupState, diskState, queueState } from './health';
 const MINUTE = 60_000;
 /** In ms, by how much the machine's clock may differ from the database's. */
 const APART = 5_000;
+/** In ms, how long it is waited for the site's own address. */
+const PATIENCE = 5_000;
 /** Of PostgreSQL: what its makers still mend in 2026. */
 const KEPT_UP = 140_000;
 
@@ -80,6 +82,21 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told | undefined>> = {
       return blocks('test_…', setting('MOLLIE_API_KEY'));
     }
     return ok(provider.name);
+  },
+  async reached({ config: { siteUrl } }) {
+    // That there is no address of its own yet is told as 'address'.
+    if (!siteUrl.startsWith('https:')) return undefined;
+    const signal = AbortSignal.timeout(PATIENCE);
+    const status = await fetch(`${siteUrl}/healthz`, { signal, redirect: 'manual' }).then(
+      (reply) => String(reply.status),
+      (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name,
+    );
+    // Whoever asks before the site runs, or from within its network, may not get there.
+    return status === '200' ? ok() : advice(status, setting('SITE_URL'));
+  },
+  async proxy({ config: { siteUrl, trustProxy } }) {
+    const isBehind = siteUrl.startsWith('https:');
+    return isBehind && trustProxy === false ? advice('', setting('TRUST_PROXY')) : ok();
   },
   async deliveryCosts({ db }) {
     const ways = await db.select().from(deliveryMethods).where(eq(deliveryMethods.state, 'Online'));
