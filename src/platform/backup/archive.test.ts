@@ -143,6 +143,10 @@ test.each([
   ['a byte of a part', [{ ...file, bytes: Buffer.from('abd') }, manifest([part])]],
   ['a part that is gone', [manifest([part])]],
   ['a part that came in', [file, { ...file, name: 'files/b' }, manifest([part])]],
+  [
+    'a file that would lie elsewhere',
+    [{ ...file, name: 'files/../a' }, manifest([{ ...part, name: 'files/../a' }])],
+  ],
   ['a part after the last', [file, manifest([part]), file]],
   ['no last part', [file]],
   ['a last part that says nothing', [{ name: MANIFEST, bytes: Buffer.from('{"format":1}') }]],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type BackupPart, MANIFEST, type Manifest, readManifest } from './manifest';
+import { isKey } from '../storage/key';
+import { type BackupPart, FILES, MANIFEST, type Manifest, readManifest } from './manifest';
 import { BackupProblem } from './problems';
 import { readTar } from './tar';
 
@@ -38,6 +39,10 @@ export const verify = async (
       if (size > MOST) throw new BackupProblem('damaged', name);
       manifest = readManifest(await readText(content));
       continue;
+    }
+    // One that can't be put anywhere would be met when the tables are there already.
+    if (name.startsWith(FILES) && !isKey(name.slice(FILES.length))) {
+      throw new BackupProblem('damaged', name);
     }
     parts.push({ name, size, sha256: await hashOf(content) });
     bytes += size;
