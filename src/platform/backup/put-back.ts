@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { underLock } from '../db/under-lock';
 import { OTHERS } from '../installation/check';
@@ -37,9 +38,21 @@ export type RestoreSettings = {
   tell?: (step: RestoreStep, done: number, total?: number) => void;
 };
 
+/** In ms: PostgreSQL sees a little later that a process which was just stopped is gone. */
+const LEAVING = 2_000;
+const AGAIN = 100;
+
+const requireAlone = async (client: pg.Client): Promise<void> => {
+  for (let waited = 0; ; waited += AGAIN) {
+    const { rows } = await client.query<{ others: number }>(OTHERS);
+    if ((rows[0]?.others ?? 0) === 0) return;
+    if (waited >= LEAVING) throw new BackupProblem('inUse');
+    await sleep(AGAIN);
+  }
+};
+
 const checkPlace = async (client: pg.Client, { replace }: RestoreSettings): Promise<boolean> => {
-  const { rows } = await client.query<{ others: number }>(OTHERS);
-  if ((rows[0]?.others ?? 0) > 0) throw new BackupProblem('inUse');
+  await requireAlone(client);
   const holds = await holdsAnything(client);
   const isUnfinished = holds && (await findNote(client, UNFINISHED)) !== undefined;
   if (holds && !replace && !isUnfinished) throw new BackupProblem('holdsSite');
