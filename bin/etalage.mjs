@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command `etalage`: builds if needed, then runs what was built.
 import './runtime.mjs';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +10,12 @@ import { pathToFileURL } from 'node:url';
 process.env.NODE_ENV ??= 'production';
 
 const { buildIfStale, root } = await import('./build.mjs');
-await buildIfStale();
+const cli = join(root, 'dist', 'server', 'cli.js');
+/** Who asks what there is waits for no build: an older one knows it too, unless there is none. */
+const asksHelp =
+  process.argv.length < 3 || process.argv.some((word) => /^(-h|--help|help)$/.test(word));
+if (!asksHelp || !existsSync(cli)) await buildIfStale();
 // What was compiled is kept for the next start, which saves it a fifth; Node 20 can't.
 module.enableCompileCache?.(join(root, 'dist', 'compiled'));
-const { run } = await import(pathToFileURL(join(root, 'dist', 'server', 'cli.js')).href);
+const { run } = await import(pathToFileURL(cli).href);
 await run(process.argv, root);

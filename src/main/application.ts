@@ -16,9 +16,11 @@ import { addCacheHook, addTurns } from '#platform/http/cache-hook';
 import { createDrain, type Drain } from '#platform/http/drain';
 import { sourcesOf } from '#platform/http/headers';
 import { addHealthRoutes } from '#platform/http/health';
+import { isPostHeld } from '#platform/installation/held';
 import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
+import { addMetrics } from '#platform/metrics/metrics';
 import { createPictures } from '#platform/pictures/pool';
 import { purgeRateLimitsJob } from '#platform/rate-limiter/jobs';
 import type { Assets } from '#platform/render/assets';
@@ -120,6 +122,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   noteLimits(host);
   app.addHook('onRequest', refuseStaleToken(host));
   host.sessions.moveCookies(app);
+  const endMetrics = await addMetrics(host, pool.pool);
   addCacheHook(host);
   addHealthRoutes(host, draining);
   if (options.clientFolder) {
@@ -131,7 +134,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   plugInBlocks(host, options.blocks ?? blockFiles, names);
   registerMailSamples(host, writeSample);
   await setUpFeatures(host, features);
-  await jobs.start({ work: options.work ?? true });
+  await jobs.start({ work: options.work ?? true, isHeld: () => isPostHeld(db) });
   await app.ready();
   const closing = new AbortController();
   const closed = closeToOthers(filesFolder(config.dataFolder), closing.signal).catch((err) =>
@@ -139,6 +142,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   );
   const close = async () => {
     closing.abort();
+    endMetrics();
     await closed;
     await draining.close();
     await jobs.stop();

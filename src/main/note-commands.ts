@@ -6,7 +6,11 @@ import { writeSecurity } from '#platform/security-log/security-log';
 /** Commands that change who may do what, or read or change what is personal or worth money. */
 const noted = [
   'user',
+  'staff',
   'api-user',
+  'backup',
+  'restore',
+  'live',
   'webhook',
   'consent',
   'orders',

@@ -6,6 +6,7 @@ import { silentLog } from '#platform/config/log';
 import { type Database, startDatabase } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
 import { checkInstallation } from '#platform/installation/check';
+import { refuseUnfinished } from '#platform/installation/restored';
 import { readAssets } from '#platform/render/assets';
 import type { Application } from './application';
 import { entries, pathsOf, readBuild } from './paths';
@@ -51,6 +52,7 @@ export const prepareDatabase = (config: Config, root: string): Promise<Database>
     async (database) => {
       try {
         await migrate(database.url, pathsOf(root).migrations);
+        await refuseUnfinished(database.url);
         return database;
       } catch (error) {
         await database.stop();

@@ -134,7 +134,21 @@ export const startS3 = async () => {
     return '';
   };
 
+  /** As many at once as of parts. */
+  const listKeys = ({ query }: Asked) => {
+    const after = query.get('continuation-token') ?? '';
+    const rest = [...files.keys()].sort().filter((key) => key > after);
+    const shown = rest.slice(0, PARTS_AT_ONCE);
+    return tag(
+      'ListBucketResult',
+      tag('IsTruncated', String(rest.length > shown.length)),
+      tag('NextContinuationToken', shown.at(-1) ?? ''),
+      ...shown.map((key) => tag('Contents', tag('Key', key))),
+    );
+  };
+
   const get = (asked: Asked, reply: ServerResponse) => {
+    if (asked.query.get('list-type') === '2') return listKeys(asked);
     if (asked.query.has('uploadId')) return listParts(asked);
     const { content, etag, meta, changedAt } = getFile(asked.key);
     for (const [name, value] of Object.entries({ etag, ...meta })) reply.setHeader(name, value);

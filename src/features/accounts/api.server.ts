@@ -7,6 +7,7 @@ export {
 } from './server/accounts';
 export { listAddresses, rememberAddress } from './server/addresses';
 export { createAttempts } from './server/attempts';
+export { giveAccountPassword, giveAccountRole, listAccounts } from './server/by-command';
 export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';

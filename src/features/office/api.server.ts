@@ -1,3 +1,4 @@
+export { tellBegin } from './server/begin/checklist';
 export { rowIdsOf } from './server/bulk-routes';
 export { registerFinder } from './server/finders';
 export {

@@ -1,3 +1,5 @@
+import type { BeginCheck } from '#features/office/contract';
+
 /** What the office's server and its script tell each other of mails that left and of the machinery. Moments in ISO 8601. */
 
 export type ToldMail = {
@@ -42,6 +44,26 @@ export type ToldOperations = {
   health: readonly ToldHealth[];
   troubles: readonly ToldTrouble[];
   hasMore: boolean;
+};
+
+/** What `etalage doctor` looks at beside the office's own list of what a new site lacks. */
+export const doctorChecks = [
+  ...(['database', 'clock', 'members', 'smtp', 'payments', 'reached', 'proxy'] as const),
+  ...(['deliveryCosts'] as const),
+  ...(['pictures', 'alts', 'disk', 'queue', 'post', 'backup'] as const),
+] as const;
+export type DoctorCheck = (typeof doctorChecks)[number];
+
+/** One thing that was looked at. `about`: what is wrong, or how it is; `where`: where it is put right. */
+export type Finding = {
+  key: BeginCheck | DoctorCheck;
+  /** `blocks`: visitors can't come yet. */
+  state: 'ok' | 'advice' | 'blocks';
+  about: string;
+  where?:
+    | { kind: 'office'; path: string }
+    | { kind: 'setting'; name: string }
+    | { kind: 'command'; name: string };
 };
 
 export const operationsPath = {

@@ -153,10 +153,20 @@ test('jobs that failed are told with why, and tried again by one press', async (
 });
 
 test('how it goes is told in words, by what the site stands on', async () => {
-  const { health } = (await chief('GET', 'machinery')).json;
-  const told = Object.fromEntries(
-    health.map(({ name, state }: { name: string; state: string }) => [name, state]),
-  );
-  expect(Object.keys(told)).toEqual(['database', 'queue', 'mail', 'payments', 'disk', 'pictures']);
+  const tell = async () => {
+    const { health } = (await chief('GET', 'machinery')).json;
+    return Object.fromEntries(
+      health.map(({ name, state }: { name: string; state: string }) => [name, state]),
+    );
+  };
+  const told = await tell();
+  expect(Object.keys(told)).toEqual([
+    ...['database', 'queue', 'mail', 'payments', 'disk', 'pictures', 'backup'],
+  ]);
   expect([told.database, told.queue, told.mail]).toEqual(['good', 'good', 'mind']);
+  expect(told.backup).toBe('mind');
+  const note = JSON.stringify({ at: api.clock.now(), bytes: 1 });
+  await api.db.execute(sql`
+    insert into installation (name, value) values ('backup', ${note}), ('post held', now()::text)`);
+  expect(await tell()).toMatchObject({ backup: 'good', queue: 'bad' });
 });

@@ -1,5 +1,11 @@
 export { noteAction } from './server/actions';
 export {
+  findMemberToChange,
+  giveMemberPassword,
+  giveMemberRole,
+  takeMemberFactor,
+} from './server/by-command';
+export {
   confirmSetup,
   newSetup,
   removeCodes,
@@ -46,5 +52,5 @@ export {
 } from './server/people';
 export { readRole } from './server/read-role';
 export { changeRole, createRole, removeRole, tellRoles } from './server/roles';
-export { findStaffSession, type StaffSession } from './server/sessions';
+export { endEverySession, findStaffSession, type StaffSession } from './server/sessions';
 export { staffActions } from './server/tables';

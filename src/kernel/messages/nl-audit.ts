@@ -95,6 +95,7 @@ export const auditTexts = {
     'person.link': 'Link voor een wachtwoord gestuurd',
     'person.sessions': 'Medewerker overal uitgelogd',
     'person.factor': 'Tweede factor van medewerker uitgezet',
+    'person.password': 'Wachtwoord van medewerker gewijzigd op de server',
     'person.withdraw': 'Uitnodiging ingetrokken',
     'role.create': 'Rol gemaakt',
     'role.change': 'Rol gewijzigd',

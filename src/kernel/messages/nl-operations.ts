@@ -141,10 +141,14 @@ export const operationsTexts = {
       payments: 'Betalingen',
       disk: 'Schijf',
       pictures: 'Bestanden',
+      backup: 'Reservekopie',
     },
     database: (ms: number) => `Antwoordt in ${ms} ms`,
     databaseAway: 'Antwoordt niet',
     queueEmpty: 'Niets wacht',
+    held: 'Staat stil: deze site komt uit een reservekopie. Er gaat niets uit tot iemand op de server ‘etalage live’ geeft',
+    backupAt: (at: string) => `De laatste is van ${at}`,
+    backupNone: 'Er is er nog geen gemaakt met ‘etalage backup’',
     queue: (count: number, minutes: number) =>
       minutes < 1
         ? `${jobs(count)} ${count === 1 ? 'wacht' : 'wachten'}`
@@ -157,6 +161,6 @@ export const operationsTexts = {
     providers: { mollie: 'Mollie' } as Readonly<Record<string, string>>,
     disk: (free: string, share: number) => `${free} vrij (${share}%)`,
     storageS3: 'Staan in S3',
-    storageDisk: 'Staan op deze machine: neem ze mee in de back-up',
+    storageDisk: 'Staan op deze machine; de reservekopie neemt ze mee',
   },
 } as const;

@@ -18,6 +18,7 @@ import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 
 const fail = (problem: string): void => {
@@ -48,13 +49,25 @@ const withApplication = (
 const lineOf = ({ id, createdAt, state, vacancy, location }: ApplicationRow): string =>
   [id, dayOf(createdAt), texts.states[state], texts.mail.at(vacancy, location)].join('  ');
 
-const list = (root: string, state: string | undefined): Promise<void> =>
+type Listing = ListOptions & { state?: string };
+
+const list = (root: string, { state, json }: Listing): Promise<void> =>
   run(root, async (host) => {
     if (state !== undefined && !applicationStates.includes(state as ApplicationState)) {
       return fail(`Kies als stand: ${applicationStates.join(', ')}.`);
     }
     const rows = await listApplications(host, { state: state as ApplicationState | undefined });
-    for (const row of rows) console.log(lineOf(row));
+    tellRows(
+      rows,
+      { json },
+      {
+        none: 'Er zijn geen sollicitaties.',
+        line: lineOf,
+        pick: ({ id, createdAt, state: at, vacancy, location }) => ({
+          ...{ id, createdAt, state: at, vacancy, location },
+        }),
+      },
+    );
   });
 
 const show = async ({ db }: Host, row: ApplicationRow): Promise<void> => {
@@ -97,7 +110,8 @@ export const addApplicationCommands = (program: Command, root: string): void => 
     .command('list')
     .description('De nieuwste honderd')
     .option('--state <stand>', applicationStates.join(', '))
-    .action(({ state }: { state?: string }) => list(root, state));
+    .option(...asJson)
+    .action((options: Listing) => list(root, options));
   group
     .command('show <nummer>')
     .description('Wat een sollicitant stuurde')

@@ -11,6 +11,7 @@ import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';
 import { addDiscountOptions, type DiscountOptions, effectOf, effectText } from './discount-options';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { endOfDay, startOfDay, wholeNumber } from './read-options';
 
@@ -59,12 +60,12 @@ const conditionsOf = (code: Stored): string[] => [
   ...(code.oncePerCustomer ? ['één keer per klant'] : []),
 ];
 
-const list = async (root: string): Promise<void> => {
+const list = async (root: string, options: ListOptions): Promise<void> => {
   const codes = await withPlainHost(readConfig(), root, ({ db }) => listCodes(db));
-  for (const code of codes) {
-    console.log([code.code, effectText(code), ...conditionsOf(code)].join(' · '));
-  }
-  if (codes.length === 0) console.log('Er zijn geen kortingscodes.');
+  tellRows(codes, options, {
+    none: 'Er zijn geen kortingscodes.',
+    line: (code) => [code.code, effectText(code), ...conditionsOf(code)].join(' · '),
+  });
 };
 
 const stop = async (root: string, code: string): Promise<void> => {
@@ -86,7 +87,8 @@ export const addCodeCommands = (program: Command, root: string): void => {
   group
     .command('list')
     .description('Toont alle kortingscodes')
-    .action(() => list(root));
+    .option(...asJson)
+    .action((options: ListOptions) => list(root, options));
   group
     .command('stop <code>')
     .description('Vanaf nu geldt de code niet meer')

@@ -16,6 +16,7 @@ import { AppError } from '#kernel/errors';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { group } from './group';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { createProgress } from './progress';
 import { wholeNumber } from './read-options';
 import { fail, withStoredHost as run } from './stored-host';
@@ -105,16 +106,17 @@ const runExport = async (
   process.stderr.write(`${counted(count)} geschreven\n`);
 };
 
-const runList = async (host: Host): Promise<void> => {
-  const list = await listImports(host);
-  if (list.length === 0) console.log('Er is nog niets ingelezen.');
-  for (const { id, entity, file, done, startedAt, endedAt, undoneAt } of list) {
-    const state = undoneAt ? 'teruggedraaid' : endedAt ? 'klaar' : 'niet afgemaakt';
-    console.log(
-      `${id}  ${entity}  ${file}  ${formatMoment(startedAt)}  ${counted(done)}, ${state}`,
-    );
-  }
-};
+const runList = async (host: Host, options: ListOptions): Promise<void> =>
+  tellRows(await listImports(host), options, {
+    none: 'Er is nog niets ingelezen.',
+    line: ({ id, entity, file, done, startedAt, endedAt, undoneAt }) => {
+      const state = undoneAt ? 'teruggedraaid' : endedAt ? 'klaar' : 'niet afgemaakt';
+      return `${id}  ${entity}  ${file}  ${formatMoment(startedAt)}  ${counted(done)}, ${state}`;
+    },
+    pick: ({ id, entity, file, done, startedAt, endedAt, undoneAt }) => ({
+      ...{ id, entity, file, done, startedAt, endedAt, undoneAt },
+    }),
+  });
 
 const runUndo = async (host: Host, id: number): Promise<void> => {
   try {
@@ -153,7 +155,8 @@ export const addItemCommands = (program: Command, root: string): void => {
   imports
     .command('list')
     .description('Toont wat er is ingelezen, met het nummer waarmee je het terugdraait')
-    .action(() => run(root, runList));
+    .option(...asJson)
+    .action((options: ListOptions) => run(root, (host) => runList(host, options)));
   imports
     .command('undo')
     .argument('<nummer>', 'nummer van de import', wholeNumber(2_147_483_647))

@@ -3,6 +3,7 @@ import { createOffer, listOffers, stopOffer } from '#features/promotions/api.ser
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';
 import { addDiscountOptions, type DiscountOptions, effectOf, effectText } from './discount-options';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
 
@@ -24,19 +25,19 @@ const add = async (root: string, name: string, options: Options): Promise<void> 
   console.log(`Actie ${made.id} (${made.name}) geeft codes.`);
 };
 
-const list = async (root: string): Promise<void> => {
+const lineOf = (offer: Awaited<ReturnType<typeof listOffers>>[number]): string => {
+  const { id, name, minimumCents, validDays, state, given, used } = offer;
+  return [
+    ...[String(id), name, effectText(offer), `${validDays} dagen geldig`],
+    ...(minimumCents > 0 ? [`vanaf ${formatEuro(minimumCents)}`] : []),
+    ...[`${given} gegeven`, `${used} gebruikt`],
+    ...(state === 'stopped' ? ['gestopt'] : []),
+  ].join(' · ');
+};
+
+const list = async (root: string, options: ListOptions): Promise<void> => {
   const offers = await withPlainHost(readConfig(), root, ({ db }) => listOffers(db));
-  for (const offer of offers) {
-    const { id, name, minimumCents, validDays, state, given, used } = offer;
-    const parts = [
-      ...[String(id), name, effectText(offer), `${validDays} dagen geldig`],
-      ...(minimumCents > 0 ? [`vanaf ${formatEuro(minimumCents)}`] : []),
-      ...[`${given} gegeven`, `${used} gebruikt`],
-      ...(state === 'stopped' ? ['gestopt'] : []),
-    ];
-    console.log(parts.join(' · '));
-  }
-  if (offers.length === 0) console.log('Er zijn geen acties.');
+  tellRows(offers, options, { none: 'Er zijn geen acties.', line: lineOf });
 };
 
 const stop = async (root: string, id: number): Promise<void> => {
@@ -57,7 +58,8 @@ export const addOfferCommands = (program: Command, root: string): void => {
   group
     .command('list')
     .description('Toont alle acties, met hun nummer')
-    .action(() => list(root));
+    .option(...asJson)
+    .action((options: ListOptions) => list(root, options));
   group
     .command('stop')
     .argument('<nummer>', 'nummer van de actie', wholeNumber(2_147_483_647))

@@ -20,29 +20,43 @@ import {
 import { AppError } from '#kernel/errors';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { returnTexts } from '#kernel/messages/nl-returns';
+import { dayOf } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { features } from '../features';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
-import { amount, wholeNumber } from './read-options';
+import { amount, endOfDay, startOfDay, wholeNumber } from './read-options';
 
 const by = `cli:${userInfo().username}`;
 
 const states = Object.keys(orderTexts.states) as OrderState[];
 const paymentStates = Object.keys(orderTexts.paymentStates) as PaymentState[];
 
-type Listing = { state?: OrderState; payment?: PaymentState; limit: number };
+type Listing = ListOptions & {
+  state?: OrderState;
+  payment?: PaymentState;
+  from?: Date;
+  until?: Date;
+  limit: number;
+};
 
-const list = async ({ db }: Host, { state, payment, limit }: Listing): Promise<void> => {
-  const orders = await listOrders(db, { state, paymentState: payment }, { limit, start: 0 });
-  for (const { number, state: at, paymentState, totalCents, email } of orders) {
-    const paid = orderTexts.paymentStates[paymentState];
-    console.log(
-      `${number}  ${orderTexts.states[at]}  ${paid}  ${formatEuro(totalCents)}  ${email}`,
-    );
-  }
-  if (orders.length === 0) console.log('Er zijn geen bestellingen.');
+export const tellOrders = async ({ db }: Host, options: Listing): Promise<void> => {
+  const { state, payment: paymentState, from, until, limit } = options;
+  const orders = await listOrders(db, { state, paymentState, from, until }, { limit, start: 0 });
+  tellRows(orders, options, {
+    none: 'Er zijn geen bestellingen.',
+    line: (one) =>
+      [
+        ...[one.number, dayOf(one.placedAt), orderTexts.states[one.state]],
+        ...[orderTexts.paymentStates[one.paymentState], formatEuro(one.totalCents), one.email],
+      ].join('  '),
+    pick: (one) => ({
+      ...{ number: one.number, placedAt: one.placedAt, state: one.state },
+      ...{ paymentState: one.paymentState, totalCents: one.totalCents, email: one.email },
+    }),
+  });
 };
 
 const show = async (host: Host, number: string): Promise<void> => {
@@ -50,15 +64,15 @@ const show = async (host: Host, number: string): Promise<void> => {
   console.log(JSON.stringify(await presentOrderDetails(host, order), null, 2));
 };
 
-const listTasks = async ({ db }: Host): Promise<void> => {
-  const tasks = await listRefundTasks(db);
-  for (const { id, orderNumber, amountCents, reason, problem } of tasks) {
-    console.log(
+const listTasks = async ({ db }: Host, options: ListOptions): Promise<void> =>
+  tellRows(await listRefundTasks(db), options, {
+    none: 'Er hoeft niets met de hand te worden terugbetaald.',
+    line: ({ id, orderNumber, amountCents, reason, problem }) =>
       [id, orderNumber, formatEuro(amountCents), reason, problem ?? ''].join('  ').trim(),
-    );
-  }
-  if (tasks.length === 0) console.log('Er hoeft niets met de hand te worden terugbetaald.');
-};
+    pick: ({ id, orderNumber, amountCents, reason, problem }) => ({
+      ...{ id, orderNumber, amountCents, reason, problem },
+    }),
+  });
 
 const completeTask = async (host: Host, id: number): Promise<void> => {
   if (await completeRefund(host, host.db, id, by)) return console.log(`${id} is terugbetaald.`);
@@ -147,10 +161,13 @@ export const addOrderCommands = (program: Command, root: string): void => {
   group
     .command('list')
     .description('Toont bestellingen, de nieuwste eerst')
+    .option(...asJson)
     .addOption(new Option('--state <stand>', 'alleen deze').choices(states))
     .addOption(new Option('--payment <stand>', 'alleen zo betaald').choices(paymentStates))
+    .option('--from <dag>', 'besteld op deze dag of later, zoals 2026-12-01', startOfDay)
+    .option('--until <dag>', 'besteld op deze dag of eerder', endOfDay)
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)
-    .action((options: Listing) => on(root, (host) => list(host, options)));
+    .action((options: Listing) => on(root, (host) => tellOrders(host, options)));
   group
     .command('show <nummer>')
     .description('Toont alles van een bestelling, als JSON')
@@ -198,7 +215,8 @@ export const addOrderCommands = (program: Command, root: string): void => {
   group
     .command('tasks')
     .description('Toont wat met de hand moet worden terugbetaald')
-    .action(() => on(root, listTasks));
+    .option(...asJson)
+    .action((options: ListOptions) => on(root, (host) => listTasks(host, options)));
   group
     .command('refunded')
     .description('Meldt dat iets met de hand is terugbetaald')

@@ -21,6 +21,7 @@ import { vacancyEntity } from '#features/vacancies/entity';
 import { AppError } from '#kernel/errors';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
 
@@ -67,11 +68,10 @@ const lineOf = ({ id, title, kind, state, targets, isOver }: ListedPopup): strin
     ...(isOver ? ['niet te zien: de actie is voorbij'] : []),
   ].join(' · ');
 
-const list = (root: string): Promise<void> =>
+const list = (root: string, options: ListOptions): Promise<void> =>
   run(root, async (host) => {
     const popups = await listPopups(host.db, getSite(host).id);
-    for (const popup of popups) console.log(lineOf(popup));
-    if (popups.length === 0) console.log('Er zijn geen popups.');
+    tellRows(popups, options, { none: 'Er zijn geen popups.', line: lineOf });
   });
 
 const stop = (root: string, id: number): Promise<void> =>
@@ -161,7 +161,8 @@ export const addPopupCommands = (program: Command, root: string): void => {
   group
     .command('list')
     .description('Toont alle popups, met hun nummer en waar ze staan')
-    .action(() => list(root));
+    .option(...asJson)
+    .action((options: ListOptions) => list(root, options));
   group
     .command('import <bestand>')
     .description('Maakt popups, of vervangt wat er al is')

@@ -24,7 +24,7 @@ export const createProgress = () => {
     bar?.update(done);
     if (!bar && done - lastTold >= Math.max(250, total / 4)) {
       lastTold = done;
-      process.stderr.write(`  ${done} van ${total}\n`);
+      process.stderr.write(`  ${done}/${total}\n`);
     }
   };
 

@@ -5,6 +5,7 @@ import { reservationTexts } from '#kernel/messages/nl-reservations';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
 
@@ -15,15 +16,22 @@ const fail = (problem: string): void => {
   process.exitCode = 1;
 };
 
-const list = async (host: Host, { store, all }: { store?: number; all?: true }): Promise<void> => {
+type Listing = ListOptions & { store?: number; all?: true };
+
+const list = async (host: Host, options: Listing): Promise<void> => {
+  const { store, all } = options;
   const state = all ? undefined : 'held';
-  for (const one of await listReservations(host.db, { state, locationId: store })) {
-    const what = [one.title, one.choice].filter(Boolean).join(', ');
-    const until = formatWeekdayMoment(one.expiresAt);
-    console.log(
-      `${one.code}  ${states[one.state]}  winkel ${one.locationId}  ${what}  tot ${until}`,
-    );
-  }
+  tellRows(await listReservations(host.db, { state, locationId: store }), options, {
+    none: 'Er ligt niets weggelegd.',
+    line: (one) => {
+      const what = [one.title, one.choice].filter(Boolean).join(', ');
+      const until = formatWeekdayMoment(one.expiresAt);
+      return `${one.code}  ${states[one.state]}  winkel ${one.locationId}  ${what}  tot ${until}`;
+    },
+    pick: ({ code, state: at, locationId, title, choice, expiresAt }) => ({
+      ...{ code, state: at, locationId, title, choice, expiresAt },
+    }),
+  });
 };
 
 const end = async (host: Host, code: string, state: 'collected' | 'released'): Promise<void> => {
@@ -43,9 +51,10 @@ export const addReservationCommands = (program: Command, root: string): void => 
   group
     .command('list')
     .description('Toont wat er nu ligt')
+    .option(...asJson)
     .option('--store <nummer>', 'van één winkel', wholeNumber(1_000_000_000))
     .option('--all', 'ook wat voorbij is')
-    .action((options: { store?: number; all?: true }) => on((host) => list(host, options)));
+    .action((options: Listing) => on((host) => list(host, options)));
   group
     .command('collected <code>')
     .description('Het is opgehaald')

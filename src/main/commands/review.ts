@@ -13,6 +13,7 @@ import { reviewTexts } from '#kernel/messages/nl-reviews';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
 
@@ -59,12 +60,12 @@ const linesOf = (review: ListedReview): string[] => {
   ];
 };
 
-type Listing = { state?: ReviewState; reported?: boolean; limit: number };
+type Listing = ListOptions & { state?: ReviewState; reported?: boolean; limit: number };
 
 const list = async ({ db }: Host, options: Listing): Promise<void> => {
   const found = await listReviews(db, { ...options, start: 0 });
-  for (const review of found) console.log(`${linesOf(review).join('\n')}\n`);
-  if (found.length === 0) console.log('Er zijn geen reviews.');
+  const line = (review: ListedReview) => `${linesOf(review).join('\n')}\n`;
+  tellRows(found, options, { none: 'Er zijn geen reviews.', line });
 };
 
 const run = (root: string, work: (host: Host) => Promise<void>): Promise<void> =>
@@ -83,6 +84,7 @@ export const addReviewCommands = (program: Command, root: string): void => {
     .addOption(new Option('--state <stand>', 'alleen deze').choices(Object.keys(states)))
     .option('--reported', 'alleen die gemeld zijn, met waarom')
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)
+    .option(...asJson)
     .action((options: Listing) => run(root, (host) => list(host, options)));
   group
     .command('approve')

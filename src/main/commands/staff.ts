@@ -7,6 +7,7 @@ import { isStandardEmail } from '#kernel/values/email';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { open } from '../start';
+import { addStaffChanges } from './staff-change';
 
 type Options = { name: string; role: string; password?: string; stores?: string };
 
@@ -64,4 +65,5 @@ export const addStaffCommands = (program: Command, root: string): void => {
       for (const line of told) (done ? console.log : console.error)(line);
       if (!done) process.exitCode = 1;
     });
+  addStaffChanges(staff, root);
 };

@@ -84,7 +84,7 @@ test('webhook add refuses what is no address or no event', async () => {
   }
   const wrong = await run('add', URL, 'order.placed', 'order.gone');
   expect(wrong).toEqual({ code: 1, said: `Kies uit: ${webhookEvents.join(', ')}.` });
-  expect((await run('list')).said).toBe('');
+  expect((await run('list')).said).toBe('Er zijn geen webhooks.');
 });
 
 test('webhook log tells what was sent and what came of it', async () => {
@@ -93,7 +93,7 @@ test('webhook log tells what was sent and what came of it', async () => {
   expect((await run('log', id)).said).toBe(
     `${notified}  2026-03-02T09:00:00.000Z  order.placed  3x  it answers 500`,
   );
-  expect((await run('log', '999')).said).toBe('');
+  expect((await run('log', '999')).said).toBe('Er is nog niets gemeld.');
 });
 
 test('webhook resend puts a notice in line once more; one that is not there fails', async () => {

@@ -10,6 +10,7 @@ import { type WebhookEvent, webhookEvents } from '#features/webhooks/contract';
 import { webhooks } from '#features/webhooks/feature';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 
 const fail = (problem: string): void => {
@@ -32,19 +33,25 @@ const add = async (host: Host, url: string, events: string[]): Promise<void> => 
   console.log('Bewaar het geheim nu: het wordt niet nog eens getoond.');
 };
 
-const list = async ({ db }: Host): Promise<void> => {
-  for (const { id, url, events, isOn } of await listWebhooks(db)) {
-    console.log(`${id}  ${isOn ? 'aan' : 'uit'}  ${url}  ${events.join(' ')}`);
-  }
-};
+const list = async ({ db }: Host, options: ListOptions): Promise<void> =>
+  tellRows(await listWebhooks(db), options, {
+    none: 'Er zijn geen webhooks.',
+    line: ({ id, url, events, isOn }) =>
+      `${id}  ${isOn ? 'aan' : 'uit'}  ${url}  ${events.join(' ')}`,
+    pick: ({ id, url, events, isOn }) => ({ id, url, events, isOn }),
+  });
 
-const log = async ({ db }: Host, id: number): Promise<void> => {
-  for (const sent of await listDeliveries(db, id)) {
-    const result = sent.deliveredAt ? `bezorgd ${sent.status}` : (sent.problem ?? 'wacht');
-    const { attempts, createdAt, event } = sent;
-    console.log(`${sent.id}  ${createdAt.toISOString()}  ${event}  ${attempts}x  ${result}`);
-  }
-};
+const log = async ({ db }: Host, webhook: number, options: ListOptions): Promise<void> =>
+  tellRows(await listDeliveries(db, webhook), options, {
+    none: 'Er is nog niets gemeld.',
+    line: ({ id, createdAt, event, attempts, deliveredAt, status, problem }) => {
+      const result = deliveredAt ? `bezorgd ${status}` : (problem ?? 'wacht');
+      return `${id}  ${createdAt.toISOString()}  ${event}  ${attempts}x  ${result}`;
+    },
+    pick: ({ id, createdAt, event, attempts, deliveredAt, status, problem }) => ({
+      ...{ id, createdAt, event, attempts, deliveredAt, status, problem },
+    }),
+  });
 
 /** `etalage webhook add|list|remove|log|resend`: programs elsewhere that are told of events. */
 export const addWebhookCommands = (program: Command, root: string): void => {
@@ -58,7 +65,8 @@ export const addWebhookCommands = (program: Command, root: string): void => {
   group
     .command('list')
     .description('Toont de adressen')
-    .action(() => on(list));
+    .option(...asJson)
+    .action((options: ListOptions) => on((host) => list(host, options)));
   group
     .command('remove <nummer>')
     .description('Neemt een adres weg, met wat eraan gemeld werd')
@@ -70,7 +78,8 @@ export const addWebhookCommands = (program: Command, root: string): void => {
   group
     .command('log <nummer>')
     .description('Toont wat er het laatst gemeld werd, en wat erop kwam')
-    .action((id: string) => on((host) => log(host, Number(id))));
+    .option(...asJson)
+    .action((id: string, options: ListOptions) => on((host) => log(host, Number(id), options)));
   group
     .command('resend <melding>')
     .description('Meldt iets nog eens')

@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 
 /** The file appears when it is whole, and for its owner alone. */
 const writeWhole = async (file: string, parts: Readable): Promise<void> => {
-  const half = `${file}.half`;
+  // Two that write the same file at once must not write in each other's half.
+  const half = `${file}.${process.pid}.half`;
   try {
-    await pipeline(parts, createWriteStream(half, { mode: 0o600 }));
+    await pipeline(parts, createWriteStream(half, { mode: 0o600, flush: true }));
     await rename(half, file);
   } finally {
     await rm(half, { force: true });

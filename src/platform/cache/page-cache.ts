@@ -97,6 +97,8 @@ export class PageCache {
   private bytes = 0;
   private readonly options: Required<Options>;
   private readonly door = new Doorkeeper();
+  /** How often a page was found. */
+  hits = 0;
 
   constructor(options: Options) {
     this.options = {
@@ -143,6 +145,7 @@ export class PageCache {
 
   private visit(key: string, entry: Entry): CachedPage {
     entry.visits += 1;
+    this.hits += 1;
     // A map keeps the order in which entries came: the one just used goes to the end.
     this.entries.delete(key);
     this.entries.set(key, entry);

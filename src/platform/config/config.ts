@@ -79,6 +79,8 @@ export interface Config {
   signIn?: SignInSettings;
   /** What browsers are told of https for later; left out: of this host alone. */
   hsts?: Settings['HSTS'];
+  /** Who shows it may read `/metrics`. Absent: there is no such address. */
+  metricsToken?: string;
   /** As Fastify's option of that name. */
   trustProxy: boolean | number | string[];
 }
@@ -148,6 +150,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     ...readListProviders(given),
     signIn: readSignIn(given),
     hsts: given.HSTS,
+    metricsToken: given.METRICS_TOKEN,
     trustProxy: given.TRUST_PROXY,
   };
 }

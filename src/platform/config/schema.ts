@@ -203,6 +203,12 @@ export const settings = z.object({
       error: "must be 'off', 'host', 'subdomains' or 'preload'",
     })
     .default('host'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,}$/, {
+      error: 'must be at least 24 characters without spaces',
+    })
+    .optional(),
   TRUST_PROXY: trustProxy.default(false),
 });
 
@@ -217,6 +223,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ETALAGE_SECRET',
   'ETALAGE_FIELD_KEY',
   'MAILCHIMP_API_KEY',
+  'METRICS_TOKEN',
   'FACEBOOK_APP_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'MOLLIE_API_KEY',

@@ -7,7 +7,7 @@ import { buildIndexesAhead } from './build-ahead';
 import { underLock } from './under-lock';
 
 /** What the tables' indexes and search need and drizzle-kit doesn't write. */
-const EXTENSIONS = ['pg_trgm', 'unaccent'];
+export const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
 /**
  * Brings the database at `url` up to date with the migrations in `folder`. Processes that start

@@ -15,11 +15,11 @@ export type ToCheck = {
 };
 
 /** Tells secrets apart; what the secret is can't be found from it. */
-const fingerprintOf = (secret: string): string =>
+export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('etalage: which secret is this').digest('base64url');
 
 /** Processes of Etalage by the names of connections that each has one of. */
-const OTHERS = `
+export const OTHERS = `
   select count(*)::int as others from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()
     and application_name in ('etalage listen', 'etalage start')`;

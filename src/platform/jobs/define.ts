@@ -26,6 +26,8 @@ export interface JobDefinition<Data extends object = object, Context = unknown> 
   zone?: 'Europe/Amsterdam';
   /** In s, how long one run may take; 300 by default. */
   timeout?: number;
+  /** It tells somebody elsewhere something: one stored before a backup may have done so already. */
+  isPost?: boolean;
   /** How many of them one process runs at once; 1 by default. */
   atOnce?: number;
 }

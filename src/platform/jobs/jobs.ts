@@ -7,17 +7,21 @@ import type { Tx } from '../db/types';
 import { underLock } from '../db/under-lock';
 import { type ComposedJobs, composeJobs } from './compose';
 import type { JobDefinition } from './define';
+import { beginOnceFree } from './held';
 import { lookOut } from './look-out';
 import { startPlanner } from './planner';
 import { forgetSchedules, prepareQueues } from './queues';
 import { openPatientPool, throughDrizzle } from './sql';
 import {
+  countTroubles,
   countWaiting,
   type JobsWaiting,
   type JobTrouble,
   listTroubles,
+  type TroubleCount,
   tryAgain,
 } from './troubles';
+import { countPost, forgetPost, type WaitingPost } from './waiting-post';
 import { startWorker, type Worker } from './worker';
 
 const RETRIES = 5;
@@ -57,12 +61,19 @@ export interface Jobs<Context> {
   compose(jobs: readonly JobToStore<Context>[]): Promise<ComposedJobs>;
   /** Jobs that failed, for operators. */
   listTroubles(limit: number): Promise<JobTrouble[]>;
+  countTroubles(): Promise<TroubleCount[]>;
   /** How many could run now and don't yet. */
   countWaiting(): Promise<JobsWaiting>;
   /** Tries one that failed again, now; false: there is no such job, or it runs already. */
   tryAgain(id: string): Promise<boolean>;
-  /** `work: false`: stores jobs and leaves them to other processes. */
-  start(settings?: { work?: boolean }): Promise<void>;
+  /** Jobs that tell people or programs elsewhere something, stored before a moment and not done since. */
+  countPost(before: Date): Promise<WaitingPost[]>;
+  forgetPost(before: Date): Promise<void>;
+  /**
+   * `work: false`: stores jobs and leaves them to other processes. `isHeld`: whether none may run yet; it is asked
+   * until it isn't.
+   */
+  start(settings?: { work?: boolean; isHeld?: () => Promise<boolean> }): Promise<void>;
   /** Takes no more work; waits for what runs, at most `patience` ms (20,000). */
   stop(patience?: number): Promise<void>;
 }
@@ -87,6 +98,7 @@ export function createJobs<Context extends object = object>(
   let stopped: Promise<void> | undefined;
   let stopLooking = () => {};
   let stopPlanning = () => {};
+  let stopHolding = () => {};
 
   return {
     define(job) {
@@ -108,23 +120,23 @@ export function createJobs<Context extends object = object>(
       });
     },
     listTroubles: (limit) => listTroubles(pool, limit),
+    countTroubles: () => countTroubles(pool),
     countWaiting: () => countWaiting(pool),
     async tryAgain(id) {
       const name = await tryAgain(pool, id);
       if (name !== undefined) wake(name);
       return name !== undefined;
     },
-    async start({ work = true } = {}) {
+    countPost: (before) => countPost(pool, postNames(), before),
+    forgetPost: (before) => forgetPost(pool, postNames(), before),
+    async start({ work = true, isHeld = async () => false } = {}) {
       // pg-boss makes tables; processes that start at once would deadlock.
       await underLock(settings.url, 'jobs', async () => {
         await boss.start();
         await prepareQueues(boss, [...defined.keys()]);
         if (work) await forgetSchedules(boss);
       });
-      if (!work) return;
-      for (const job of defined.values()) workers.set(job.name, crew(job));
-      stopLooking = lookOut(pool, wake, log);
-      stopPlanning = startPlanner({ jobs: [...defined.values()], now: readClock, store, log });
+      if (work) stopHolding = await beginOnceFree({ isHeld, begin, log });
     },
     stop(patience = 20_000) {
       stopped ??= stop(patience);
@@ -138,10 +150,21 @@ export function createJobs<Context extends object = object>(
     return job;
   }
 
+  function postNames(): string[] {
+    return [...defined.values()].filter(({ isPost }) => isPost).map(({ name }) => name);
+  }
+
+  function begin(): void {
+    for (const job of defined.values()) workers.set(job.name, crew(job));
+    stopLooking = lookOut(pool, wake, log);
+    stopPlanning = startPlanner({ jobs: [...defined.values()], now: readClock, store, log });
+  }
+
   async function stop(patience: number): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
     // Each worker adds a listener to this signal.
     setMaxListeners(0, deadline);
+    stopHolding();
     stopLooking();
     stopPlanning();
     await Promise.all([...workers.values()].flat().map((worker) => worker.stop(deadline)));

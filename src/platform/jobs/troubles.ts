@@ -77,3 +77,15 @@ export const tryAgain = async (db: PgBoss.Db, id: string): Promise<string | unde
   const { rows } = (await db.executeSql(again, [id])) as { rows: { name: string }[] };
   return rows[0]?.name;
 };
+
+const troubledByName = `
+  SELECT name, CASE WHEN state = 'failed' THEN 'failed' ELSE 'retrying' END AS state, count(*)::int AS count
+  FROM pgboss.job
+  WHERE state = 'failed' OR (state IN ('retry', 'active') AND retry_count > 0)
+  GROUP BY 1, 2`;
+
+export type TroubleCount = { name: string; state: string; count: number };
+
+/** How many failed, by name. */
+export const countTroubles = async (db: PgBoss.Db): Promise<TroubleCount[]> =>
+  ((await db.executeSql(troubledByName, [])) as { rows: TroubleCount[] }).rows;

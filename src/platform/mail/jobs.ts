@@ -11,7 +11,7 @@ interface MailContext {
  * Of every job that sends a mail: it is tried for about a day, with growing pauses, since a mail
  * server can be away for a night. `timeout` in s.
  */
-export const patience = { retries: 13, timeout: 60 } as const;
+export const patience = { retries: 13, timeout: 60, isPost: true } as const;
 
 /** A mail with whose doing it is; `key`: what it is, when its job alone doesn't make it one mail. */
 type MailToSend = Mail & { cause: MailCause; key?: string };

@@ -133,7 +133,7 @@ async function whileAway(run: () => Promise<unknown>): Promise<void> {
 }
 
 /** A connection for each mail: a pooled one can break unnoticed, and there are few mails. */
-function openTransport(url: string): Transporter {
+export function openTransport(url: string): Transporter {
   return createTransport({
     url,
     connectionTimeout: 15_000,

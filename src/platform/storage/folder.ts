@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkKey } from './key';
+import { checkKey, isKey } from './key';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files';
 import type { Storage, StoredFile } from './types';
 
@@ -60,7 +60,18 @@ export function createFolderStorage(dataFolder: string): Storage {
     open: async (key) => orNothing(openFile(placeOf(key))),
     has: async (key) => (await orNothing(stat(placeOf(key))))?.isFile() ?? false,
     delete: async (key) => rm(placeOf(key), { force: true }),
+    keys: () => keysBelow(folder, ''),
   };
+}
+
+/** The keys of files in a folder; what can't be a key was put there by somebody else. */
+async function* keysBelow(folder: string, start: string): AsyncGenerator<string> {
+  for (const entry of (await orNothing(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const key = `${start}${entry.name}`;
+    if (!isKey(key)) continue;
+    if (entry.isDirectory()) yield* keysBelow(join(folder, entry.name), `${key}/`);
+    else if (entry.isFile()) yield key;
+  }
 }
 
 async function write(place: string, content: Uint8Array | Readable): Promise<void> {

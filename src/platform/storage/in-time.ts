@@ -13,5 +13,8 @@ export const inTime = (make: () => Promise<Storage>): Storage => {
     open: async (key) => (await ready()).open(key),
     has: async (key) => (await ready()).has(key),
     delete: async (key) => (await ready()).delete(key),
+    async *keys() {
+      yield* (await ready()).keys();
+    },
   };
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type GetObjectCommandOutput, S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checkKey } from './key';
+import { checkKey, isKey } from './key';
 import { clientSettings, type S3Settings } from './s3-settings';
 import type { Storage } from './types';
 
@@ -58,6 +58,16 @@ export const createS3Storage = (settings: S3Settings): Storage => {
     },
     async delete(key) {
       await client.deleteObject(place(key));
+    },
+    async *keys() {
+      for (let more: string | undefined, isFirst = true; isFirst || more; isFirst = false) {
+        const page = await client.listObjectsV2({
+          Bucket: settings.bucket,
+          ContinuationToken: more,
+        });
+        for (const { Key: key = '' } of page.Contents ?? []) if (isKey(key)) yield key;
+        more = page.IsTruncated ? page.NextContinuationToken : undefined;
+      }
     },
   };
 };

@@ -17,4 +17,6 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
+  /** All keys there are, in no order; of what comes or goes meanwhile some. */
+  keys(): AsyncIterable<string>;
 }

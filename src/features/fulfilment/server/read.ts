@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { normalizeNumber, type Order, orders } from '#features/orders/api.server';
 import {
   type OrderHistory as HistoryOf,
@@ -51,12 +51,18 @@ export const getOrderByNumber = async (db: Db, typed: string): Promise<Order> =>
   throw new AppError(404, 'unknown_order', fulfilmentTexts.staff.unknown(shown));
 };
 
-export type OrderFilter = { state?: Order['state']; paymentState?: Order['paymentState'] };
+export type OrderFilter = {
+  state?: Order['state'];
+  paymentState?: Order['paymentState'];
+  /** Placed at this moment or later, and before that one. */
+  from?: Date;
+  until?: Date;
+};
 
 /** Orders, the newest first, perhaps only those in one state. */
 export const listOrders = (
   db: Db,
-  { state, paymentState }: OrderFilter,
+  { state, paymentState, from, until }: OrderFilter,
   { limit, start }: { limit: number; start: number },
 ): Promise<Order[]> =>
   db
@@ -66,6 +72,8 @@ export const listOrders = (
       and(
         state ? eq(orders.state, state) : undefined,
         paymentState ? eq(orders.paymentState, paymentState) : undefined,
+        from ? gte(orders.placedAt, from) : undefined,
+        until ? lt(orders.placedAt, until) : undefined,
       ),
     )
     .orderBy(desc(orders.id))

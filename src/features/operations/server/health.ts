@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { findProvider, TEST_BANK } from '#features/payments/api.server';
 import { operationsTexts } from '#kernel/messages/nl-operations';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import { tellSize } from '#kernel/values/file-size';
 import type { Host } from '#platform/host';
+import { isPostHeld } from '#platform/installation/held';
+import { findLastBackup } from '#platform/installation/last-backup';
 import { diskRoom } from '#platform/storage/room';
 import type { HealthState, ToldHealth } from '../contract';
 
 const texts = operationsTexts.machinery;
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 /** Minutes that work may wait before somebody should mind it, and before it is wrong. */
 const SLOW = 5;
 const STUCK = 60;
@@ -34,7 +38,8 @@ export const queueState = (minutes: number): HealthState => {
   return minutes < STUCK ? 'mind' : 'bad';
 };
 
-const checkQueue = async ({ jobs, clock }: Host): Promise<Check> => {
+const checkQueue = async ({ db, jobs, clock }: Host): Promise<Check> => {
+  if (await isPostHeld(db)) return { state: 'bad', text: texts.held };
   const { waiting, since } = await jobs.countWaiting();
   if (!since) return { state: 'good', text: texts.queueEmpty };
   const minutes = Math.max(0, Math.floor((clock.now().getTime() - since.getTime()) / MINUTE));
@@ -69,6 +74,19 @@ const checkFiles = ({ config }: Host): Check => ({
   text: config.s3 ? texts.storageS3 : texts.storageDisk,
 });
 
+/** Days after which a backup is old: one is made each night. */
+const OLD = 2;
+
+/** How it stands with backups, when the last one was made then. */
+export const backupState = (last: Date | undefined, now: Date): HealthState =>
+  last && now.getTime() - last.getTime() < OLD * DAY ? 'good' : 'mind';
+
+const checkBackup = async ({ db, clock }: Host): Promise<Check> => {
+  const last = await findLastBackup(db);
+  const text = last ? texts.backupAt(formatMoment(last.at)) : texts.backupNone;
+  return { state: backupState(last?.at, clock.now()), text };
+};
+
 /** How it goes with what the site stands on. One that can't be asked is told as bad, and keeps no other back. */
 export const readHealth = async (host: Host): Promise<ToldHealth[]> => {
   const checks = {
@@ -78,6 +96,7 @@ export const readHealth = async (host: Host): Promise<ToldHealth[]> => {
     payments: checkPayments,
     disk: checkDisk,
     pictures: checkFiles,
+    backup: checkBackup,
   } as const;
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<ToldHealth> => {

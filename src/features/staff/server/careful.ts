@@ -27,6 +27,15 @@ const countKeepers = async (tx: Tx, siteId: number): Promise<number> => {
   return row?.count ?? 0;
 };
 
+const waitForTurn = async (tx: Tx, siteId: number): Promise<void> => {
+  await tx
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(eq(staffRoles.siteId, siteId))
+    .orderBy(staffRoles.id)
+    .for('no key update');
+};
+
 /** Who changes something, as he stands now. */
 export type Actor = { member: Member; role: Role };
 
@@ -42,12 +51,7 @@ export const changeRights = <T>(
 ): Promise<T> =>
   transact(host.db, async (tx) => {
     const siteId = getSite(host).id;
-    await tx
-      .select({ id: staffRoles.id })
-      .from(staffRoles)
-      .where(eq(staffRoles.siteId, siteId))
-      .orderBy(staffRoles.id)
-      .for('no key update');
+    await waitForTurn(tx, siteId);
     const [actor] = await tx
       .select({ member: staffMembers, role: staffRoles })
       .from(staffMembers)
@@ -56,6 +60,22 @@ export const changeRights = <T>(
     if (!actor) throw new AppError(403, 'may_not', staffTexts.mayNot);
     const done = await change(tx, actor);
     if ((await countKeepers(tx, siteId)) === 0) throw new AppError(409, 'last_rights', texts.last);
+    return done;
+  });
+
+/**
+ * The same for who runs the server, by a command: he may do all. Where nobody was left who may change rights, as when
+ * the only one forgot his password, he mends that.
+ */
+export const changeByCommand = <T>(host: Host, change: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(host.db, async (tx) => {
+    const siteId = getSite(host).id;
+    await waitForTurn(tx, siteId);
+    const before = await countKeepers(tx, siteId);
+    const done = await change(tx);
+    if (before > 0 && (await countKeepers(tx, siteId)) === 0) {
+      throw new AppError(409, 'last_rights', texts.last);
+    }
     return done;
   });
 

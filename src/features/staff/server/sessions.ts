@@ -3,6 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { staff as limits } from '#kernel/limits-staff';
 import { staffCookie } from '#kernel/wire-staff';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { deviceOf } from '#platform/sessions/device';
 import type { StaffMember } from '../contract';
@@ -163,4 +164,9 @@ export const purgeStaffSessions = async ({ db, clock }: Host): Promise<number> =
     .where(lt(staffSessions.expiresAt, clock.now()))
     .returning({ id: staffSessions.id });
   return gone.length;
+};
+
+/** Logs all members out, everywhere. */
+export const endEverySession = async (db: Db): Promise<void> => {
+  await db.delete(staffSessions);
 };

@@ -40,6 +40,7 @@ export const sendWebhook = defineJob<{ deliveryId: number }, JobContext>({
   schema: z.object({ deliveryId: z.int() }),
   retries: RETRIES,
   timeout: 30,
+  isPost: true,
   atOnce: 2,
   run: async ({ deliveryId }, { host: getHost, signal }) => {
     const host = getHost();
