@@ -63,6 +63,13 @@ export const enHelpSite: Readonly<Record<string, string>> = {
   'voor een Nederlands rekenblad: puntkomma’s': 'for a Dutch spreadsheet: semicolons',
   'Alle items van een onderdeel als CSV; te lezen met import items':
     'All items of a kind as CSV; import items reads it',
+  'De hele site als een map met leesbare bestanden; te lezen met import site':
+    'The whole site as a folder of readable files; import site reads it',
+  'Een map die export site schreef': 'A folder that export site wrote',
+  'toon per bestand en veld wat er zou veranderen en schrijf niets':
+    'show by file and field what would change and write nothing',
+  'ook als iets hier anders heet dan in de map':
+    'also when something is called otherwise here than in the folder',
   'De inzendingen van een formulier als CSV, één regel per inzending':
     'Submissions of a form as CSV, a line each',
   'naam van het formulier, zoals contact': 'name of the form, such as contact',

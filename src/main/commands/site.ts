@@ -81,12 +81,12 @@ const runExport = async (host: Host, folder: string): Promise<void> => {
 
 /** `etalage export site DIR` and `etalage import site DIR`: a site as a folder of files. */
 export const addSiteCommands = (program: Command, root: string): void => {
-  group(program, 'export', 'Schrijft gegevens naar een bestand')
+  group(program, 'export', 'Schrijft artikelen, winkels of inzendingen naar een bestand')
     .command('site <map>')
     .description('De hele site als een map met leesbare bestanden; te lezen met import site')
     .addHelpText('after', exportHelp)
     .action((folder: string) => run(root, (host) => runExport(host, folder)));
-  group(program, 'import', 'Leest gegevens in')
+  group(program, 'import', 'Leest artikelen, afbeeldingen, winkels of vacatures in')
     .command('site <map>')
     .description('Een map die export site schreef')
     .option('--dry-run', 'toon per bestand en veld wat er zou veranderen en schrijf niets')
