@@ -119,7 +119,10 @@ const replace = (element: HTMLElement, fresh: DocumentFragment): void => {
   const place = placeOfFocus(element);
   const first = fresh.firstElementChild as HTMLElement | null;
   element.replaceWith(fresh);
-  if (first && place >= 0) all('*', first)[place]?.focus({ preventScroll: true });
+  const next = first && place >= 0 ? all('*', first)[place] : undefined;
+  // A text is a stop of the keyboard only once its block is marked anew.
+  if (next?.hasAttribute(treeFieldAttribute)) next.tabIndex = 0;
+  next?.focus({ preventScroll: true });
 };
 
 const ready = async (html: Readonly<Record<string, string>>) => {
