@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MANIFEST } from './manifest';
+import { CHECKSUM, MANIFEST } from './manifest';
 import { regroup } from './regroup';
 import { openBytes, sealBytes } from './seal';
 import { endOfTar, readTar, writeEntry } from './tar';
@@ -120,43 +121,50 @@ test('what was never sealed passes as it is', async () => {
   expect(String(await open(Buffer.from('tables/public.orders/000001.gz')))).toContain('orders');
 });
 
-const manifest = (parts: object[]) => ({
-  name: MANIFEST,
-  bytes: Buffer.from(
-    JSON.stringify({
-      ...{ format: 1, version: '0.1.0', madeAt: '2026-03-01T10:00:00.000Z', migrations: [1] },
-      ...{ secret: null, tables: [], sequences: [], files: { count: 1, bytes: 3 }, parts },
-    }),
-  ),
-});
+/** A manifest, with the part that holds its checksum. */
+const summed = (content: object) => {
+  const bytes = Buffer.from(JSON.stringify(content));
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  return [
+    { name: MANIFEST, bytes },
+    { name: CHECKSUM, bytes: Buffer.from(sum) },
+  ] as const;
+};
+const manifest = (parts: object[]) =>
+  summed({
+    ...{ format: 1, version: '0.1.0', madeAt: '2026-03-01T10:00:00.000Z', migrations: [1] },
+    ...{ secret: null, tables: [], sequences: [], files: { count: 1, bytes: 3 }, parts },
+  });
+const [told, sum] = manifest([]);
 /** The SHA-256 of 'abc', as FIPS 180 prints it. */
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const part = { name: 'files/a', size: 3, sha256: ABC };
 const file = { name: 'files/a', bytes: Buffer.from('abc') };
 
 test('a backup is whole when each part is what its last part says', async () => {
-  const good = await pack([file, manifest([part])]);
+  const good = await pack([file, ...manifest([part])]);
   expect((await verify(from(good))).files).toEqual({ count: 1, bytes: 3 });
 });
 
 test.each([
-  ['a byte of a part', [{ ...file, bytes: Buffer.from('abd') }, manifest([part])]],
-  ['a part that is gone', [manifest([part])]],
-  ['a part that came in', [file, { ...file, name: 'files/b' }, manifest([part])]],
+  ['a byte of a part', [{ ...file, bytes: Buffer.from('abd') }, ...manifest([part])]],
+  ['a part that is gone', [...manifest([part])]],
+  ['a part that came in', [file, { ...file, name: 'files/b' }, ...manifest([part])]],
   [
     'a file that would lie elsewhere',
-    [{ ...file, name: 'files/../a' }, manifest([{ ...part, name: 'files/../a' }])],
+    [{ ...file, name: 'files/../a' }, ...manifest([{ ...part, name: 'files/../a' }])],
   ],
-  ['a part after the last', [file, manifest([part]), file]],
+  ['a part after the last', [file, ...manifest([part]), file]],
+  ['a manifest that was changed', [{ ...told, bytes: Buffer.from(`${told.bytes} `) }, sum]],
+  ['a manifest without its checksum', [told]],
   ['no last part', [file]],
-  ['a last part that says nothing', [{ name: MANIFEST, bytes: Buffer.from('{"format":1}') }]],
+  ['a manifest that says nothing', [...summed({ format: 1 })]],
 ])('a backup with a change is refused: %s', async (_, list) => {
   await expect(verify(from(await pack(list)))).rejects.toThrow('damaged');
 });
 
 test('a form that came later is told as newer', async () => {
-  const later = { name: MANIFEST, bytes: Buffer.from('{"format":2}') };
-  await expect(verify(from(await pack([later])))).rejects.toThrow('newer');
+  await expect(verify(from(await pack([...summed({ format: 2 })])))).rejects.toThrow('newer');
 });
 
 test('what is no backup at all is told so', async () => {

@@ -7,6 +7,7 @@ import { beginSnapshot, dumpTable, readSequences } from './dump-tables';
 import {
   type BackedUpTable,
   type BackupPart,
+  CHECKSUM,
   FILES,
   MANIFEST,
   type Manifest,
@@ -139,6 +140,8 @@ export async function* backUp(settings: BackupSettings): AsyncGenerator<Buffer> 
     };
     const told = Buffer.from(JSON.stringify(manifest));
     yield* writeEntry({ name: MANIFEST, size: told.length, content: inOne(told) });
+    const sum = Buffer.from(createHash('sha256').update(told).digest('hex'));
+    yield* writeEntry({ name: CHECKSUM, size: sum.length, content: inOne(sum) });
     yield endOfTar();
     settings.onDone?.(manifest);
   } finally {

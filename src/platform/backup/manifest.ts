@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { BackupProblem } from './problems';
 
-/** The last part of a backup: what all others are. Restoring reads it before it changes anything. */
+/** A backup's part that tells what all others are. Restoring reads it before it changes anything. */
 export const MANIFEST = 'manifest.json';
+/** The last part: the manifest's own SHA-256, for nothing else tells of a change in it. */
+export const CHECKSUM = 'manifest.sha256';
 /** What parts of tables and of files are called, before the name of the table or the file's key. */
 export const TABLES = 'tables/';
 export const FILES = 'files/';

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { isKey } from '../storage/key';
-import { type BackupPart, FILES, MANIFEST, type Manifest, readManifest } from './manifest';
+import {
+  type BackupPart,
+  CHECKSUM,
+  FILES,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+} from './manifest';
 import { BackupProblem } from './problems';
 import { readTar } from './tar';
 
 /** A manifest of a million files takes a third of this. */
 const MOST = 512 * 1024 * 1024;
 
-const readText = async (content: AsyncIterable<Buffer>): Promise<string> => {
+const readWhole = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 };
 
 const hashOf = async (content: AsyncIterable<Buffer>): Promise<string> => {
@@ -31,13 +38,20 @@ export const verify = async (
   tell?: (bytes: number) => void,
 ): Promise<Manifest> => {
   const parts: BackupPart[] = [];
-  let manifest: Manifest | undefined;
+  let told: Buffer | undefined;
+  let isSound = false;
   let bytes = 0;
   for await (const { name, size, content } of readTar(source)) {
-    if (manifest) throw new BackupProblem('damaged', name);
+    if (isSound || (told && name !== CHECKSUM)) throw new BackupProblem('damaged', name);
+    if (told) {
+      const sum = createHash('sha256').update(told).digest('hex');
+      isSound = size === sum.length && String(await readWhole(content)) === sum;
+      if (!isSound) throw new BackupProblem('damaged', MANIFEST);
+      continue;
+    }
     if (name === MANIFEST) {
       if (size > MOST) throw new BackupProblem('damaged', name);
-      manifest = readManifest(await readText(content));
+      told = await readWhole(content);
       continue;
     }
     // One that can't be put anywhere would be met when the tables are there already.
@@ -48,7 +62,8 @@ export const verify = async (
     bytes += size;
     tell?.(bytes);
   }
-  if (!manifest) throw new BackupProblem('damaged', MANIFEST);
+  if (!told || !isSound) throw new BackupProblem('damaged', MANIFEST);
+  const manifest = readManifest(told.toString('utf8'));
   const { parts: noted } = manifest;
   const wrong = parts.find((part, at) => !isSame(part, noted[at]));
   if (wrong) throw new BackupProblem('damaged', wrong.name);
