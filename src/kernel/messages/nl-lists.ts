@@ -15,7 +15,7 @@ export const listTexts = {
   words: 'Zoekwoorden',
   noWords: 'Nog voor geen zoekwoord.',
   word: 'Zoekwoord',
-  wordHelp: 'Bijvoorbeeld ‘jas’. Wie ‘jassen’ zoekt, ziet hetzelfde.',
+  wordHelp: 'Bijvoorbeeld ‘jas’. Die volgorde geldt ook voor wie ‘jassen’ zoekt.',
   openWord: 'Open zoekwoord',
   searched: (words: string) => `Zoeken op ‘${words}’`,
   byWords: 'Wat het best past bij de woorden',

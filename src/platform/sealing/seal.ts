@@ -42,6 +42,13 @@ export const seal = ({ current }: SealKeys, value: string, about: string): strin
   return [VERSION, current.id, ...parts].join('.');
 };
 
+/** A part as `seal` writes it: what more a decoder passes over would make another text of the same value. */
+const decode = (part: string): Buffer => {
+  const bytes = Buffer.from(part, 'base64url');
+  if (bytes.toString('base64url') !== part) throw new Error('this is no sealed value');
+  return bytes;
+};
+
 /** Opens a sealed value. Throws when its key isn't there, or it was changed or moved. */
 export const unseal = ({ all }: SealKeys, sealed: string, about: string): string => {
   const [version, keyId, ...parts] = sealed.split('.');
@@ -49,11 +56,7 @@ export const unseal = ({ all }: SealKeys, sealed: string, about: string): string
   if (version !== VERSION || parts.length !== 3) throw new Error('this is no sealed value');
   if (!known)
     throw new Error(`a value is sealed with key ${keyId}, which is not among the settings`);
-  const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url')) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
+  const [iv, tag, text] = parts.map(decode) as [Buffer, Buffer, Buffer];
   const decipher = createDecipheriv('aes-256-gcm', known.key, iv, { authTagLength: 16 });
   decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(tag);
