@@ -64,6 +64,16 @@ test('a text that is what it began with is told as it was stored', () => {
   place?.close();
 });
 
+test('of what is pasted nothing that would run is parsed', () => {
+  const element = stands('<p>Zo</p>');
+  const { editor, place } = openAt(element);
+  const parsed = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+  editor?.view.pasteHTML('<p><b onload="x()">vet</b><img src="/a.png" onerror="x()"></p>');
+  expect(parsed.mock.calls.join(' ')).not.toMatch(/onload|onerror/);
+  expect(element.innerHTML).toContain('<strong>vet</strong>');
+  place?.close();
+});
+
 test('a text that would lose markup isn’t touched', () => {
   const html = '<p>a <u>b</u></p>';
   const element = stands(html);

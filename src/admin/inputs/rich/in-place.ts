@@ -1,6 +1,7 @@
 // Rich text that is written where it stands on the page: the same text, tools and rules as in the form.
 import { Editor } from '@tiptap/core';
 import { drawings } from '#fields/drawings';
+import { withoutRunning } from '#fields/editor/pasted';
 import { fields as fieldTexts } from '#kernel/messages/nl-fields';
 import { richTexts as texts } from '#kernel/messages/nl-rich';
 import { linkAt, type Style, setLink, setStyle, styleOf, unlink } from './commands';
@@ -54,6 +55,7 @@ export const openInPlace = (element: HTMLElement, told: Told) => {
   const editor = new Editor({
     ...{ element: null, extensions, content: text, injectCSS: false },
     editorProps: {
+      transformPastedHTML: withoutRunning,
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true' },
         ...{ 'aria-label': label, 'aria-description': hint, title: '' },

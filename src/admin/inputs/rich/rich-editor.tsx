@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import look from '#fields/editor/editor.module.css';
+import { withoutRunning } from '#fields/editor/pasted';
 import { Sign, type SignName } from '#fields/sign';
 import { fields as fieldTexts } from '#kernel/messages/nl-fields';
 import { richTexts as texts } from '#kernel/messages/nl-rich';
@@ -49,6 +50,7 @@ export function RichEditor(props: RichEditorProps) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      transformPastedHTML: withoutRunning,
       attributes: {
         ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
         class: `${prose.prose} ${look.text}`,
