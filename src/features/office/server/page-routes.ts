@@ -174,7 +174,8 @@ const addBuilt = (host: Host, kind: BuiltKind): void => {
       const { revision, values } = await changeItem(host, { stored, by }, row, (stands) => {
         const sent = checked(call, { draft }, stands);
         // All was taken back: what visitors see is no draft beside it.
-        return isSameJson(sent.draft, stands.content) ? { ...sent, draft: null } : sent;
+        const isSeen = [draft, sent.draft].some((one) => isSameJson(one, stands.content));
+        return isSeen ? { ...sent, draft: null } : sent;
       });
       const hasDraft = values.draft !== null;
       return { revision, hasDraft, savedAt: host.clock.now().toISOString() };
