@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Up to where a screen is a phone's, or has no room for what stands beside: as style sheets have it. */
 const queries = {
   phone: '(max-width: 37.4375em)',
+  /** The panels of the editor take turns, below the page. */
+  turns: '(max-width: 68.6875em)',
   narrow: '(max-width: 74.9375em)',
 } as const;
 type Screen = keyof typeof queries;

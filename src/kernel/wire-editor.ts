@@ -28,8 +28,12 @@ export type FrameBlock = {
   isShared?: true;
 };
 
-/** A text of a block that is marked in the page; rich: with markup. */
-export type FrameText = { label: string; isRich?: true };
+/** A text of a block that is marked in the page; rich: with markup; main: the block is there for it. */
+export type FrameText = { label: string; isRich?: true; isMain?: true };
+
+/** The setting of the text that a block is there for, if it is for one. */
+export const mainTextOf = (texts: Readonly<Record<string, FrameText>>): string | undefined =>
+  Object.keys(texts).find((name) => texts[name]?.isMain);
 
 /** A place for a block, as the frame knows it; none of the others: the page is empty. */
 export type Spot = { before: string } | { after: string } | { into: string; slot: string } | null;
@@ -62,8 +66,11 @@ export type ToFrame =
   | ({ do: 'write'; id: string; name: string } & Writable)
   /** What is being written is another text by now: a step was taken back. */
   | { do: 'rewrite'; id: string; name: string; text: string }
-  /** The focus goes to a place for a block, or to what can be done with the chosen one. */
-  | { do: 'focus'; on: { place: Spot } | 'tools' }
+  /**
+   * The focus goes to a place for a block, or to the chosen one: to what can be done with it, or into its text if that
+   * is what it is there for.
+   */
+  | { do: 'focus'; on: { place: Spot } | 'tools' | 'text' }
   /** The page is looked through for what can be better. */
   | { do: 'check' };
 

@@ -172,7 +172,7 @@ test('by keyboard a block is put between others in the page itself, its text wri
   while (await undo.isEnabled()) await undo.click();
   await expect(rows).toHaveCount(before);
   await expect(title).toHaveCount(0);
-  await expect(page.getByText('Concept bewaard')).toBeVisible();
+  await expect(page.getByText('Gelijk aan wat live staat')).toBeVisible();
 });
 
 test('a text with markup is written on the page itself: bold, a link, taken back, and left as it was', async ({
@@ -246,7 +246,7 @@ test('a text with markup is written on the page itself: bold, a link, taken back
   const undo = bar.getByRole('button', { name: 'Ongedaan maken' });
   while (await undo.isEnabled()) await undo.click();
   await expect(rows).toHaveCount(before);
-  await expect(page.getByText('Concept bewaard')).toBeVisible();
+  await expect(page.getByText('Gelijk aan wat live staat')).toBeVisible();
 });
 
 test('what keeps a page from being published is told where it is seen, and leads to each field', async ({
@@ -285,7 +285,7 @@ test('what keeps a page from being published is told where it is seen, and leads
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
   while (await undo.isEnabled()) await undo.click();
   await expect(refused).toBeHidden();
-  await expect(page.getByText('Concept bewaard')).toBeVisible();
+  await expect(page.getByText('Gelijk aan wat live staat')).toBeVisible();
 });
 
 for (const [width, height, most] of [

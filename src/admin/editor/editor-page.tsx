@@ -8,7 +8,7 @@ import { editorTexts as texts } from '#kernel/messages/nl-editor';
 import { editorSectionTexts as sectionTexts } from '#kernel/messages/nl-editor-sections';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { previewTexts } from '#kernel/messages/nl-preview';
-import type { Spot } from '#kernel/wire-editor';
+import { mainTextOf, type Spot } from '#kernel/wire-editor';
 import { Button } from '#ui/button.view';
 import { CallError, call } from '../calls';
 import { Failed } from '../failed';
@@ -158,7 +158,8 @@ function Editor({ page, types, reload }: EditorProps) {
         const field = fieldAt(id, name);
         if (!field || isReadOnly) return undefined;
         choose(id, false);
-        setSide('settings');
+        // Where a panel takes room from the page it is out of the way of who writes there.
+        setSide(isScreen('turns') ? 'none' : 'settings');
         const kind = traitsOf(field).text;
         const isRich = kind === 'rich';
         return {
@@ -268,8 +269,9 @@ function Editor({ page, types, reload }: EditorProps) {
           insert={ask}
           toPage={() => {
             // The frame hears first what is chosen.
-            setTimeout(() => send({ do: 'focus', on: 'tools' }));
+            setTimeout(() => send({ do: 'focus', on: 'text' }));
           }}
+          isText={(type) => mainTextOf(textsOf(byType.get(type))) !== undefined}
           chosen={chosen.id}
           choose={(id) => choose(id, true)}
           open={showForm}

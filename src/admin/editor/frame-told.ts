@@ -35,12 +35,19 @@ export const textsOf = (type: ToldBlock | undefined): Readonly<Record<string, Fr
   if (!type) return none;
   const known = byType.get(type);
   if (known) return known;
+  const rich = type.settings.filter((one) => traitsOf(one).text === 'rich');
+  // A block that can't do without its one text with markup is there for that.
+  const main = rich.length === 1 ? rich.find(({ required }) => required) : undefined;
   const told = Object.fromEntries(
     type.settings
       .filter((one) => traitsOf(one).text)
       .map((one): [string, FrameText] => [
         one.name,
-        { label: one.label, ...(traitsOf(one).text === 'rich' && { isRich: true }) },
+        {
+          label: one.label,
+          ...(rich.includes(one) && { isRich: true }),
+          ...(one === main && { isMain: true }),
+        },
       ]),
   );
   byType.set(type, told);

@@ -18,8 +18,10 @@ type OutlineProps = {
   remove: (id: string) => void;
   /** Asks what comes at a place. */
   insert: (at: Place) => void;
-  /** Goes to the chosen block in the page. */
+  /** Goes to the chosen block in the page, and begins in its text if that is what it is there for. */
   toPage: () => void;
+  /** Blocks of that type are there for a text, in which one begins. */
+  isText: (type: string) => boolean;
   isReadOnly: boolean;
 };
 
@@ -164,8 +166,8 @@ const countPlaces = (all: readonly Placed[]) => {
  * what comes below one.
  */
 export function Outline(props: OutlineProps) {
-  const { all, types, slotsOf, chosen, choose, open, move, remove, insert, toPage, isReadOnly } =
-    props;
+  const { all, types, slotsOf, chosen, choose, open, move, remove, insert } = props;
+  const { toPage, isText, isReadOnly } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [dropAt, setDropAt] = useState<{ id: string; side: Side }>();
   const list = useRef<HTMLDivElement>(null);
@@ -216,6 +218,11 @@ export function Outline(props: OutlineProps) {
       focusRow(id);
       return;
     }
+    const begin = () => {
+      choose(id);
+      toPage();
+    };
+    const isWritten = !isReadOnly && isText(row.block.type);
     const isParent = rows[at + 1]?.at.parent === id;
     const steps = new Map<string, () => void>([
       ['ArrowDown', () => goTo(rows[at + 1])],
@@ -224,16 +231,10 @@ export function Outline(props: OutlineProps) {
       ['End', () => goTo(rows.at(-1))],
       ['ArrowRight', () => (isParent ? goTo(rows[at + 1]) : toggle(id, true))],
       ['ArrowLeft', () => (isParent ? toggle(id, false) : go(row.at.parent ?? undefined))],
-      ['Enter', () => choose(id)],
+      ['Enter', () => (isWritten ? begin() : choose(id))],
       [' ', () => choose(id)],
       ['Delete', () => !isReadOnly && remove(id)],
-      [
-        'F2',
-        () => {
-          choose(id);
-          toPage();
-        },
-      ],
+      ['F2', begin],
       ['+', () => !isReadOnly && insert({ ...row.at, index: row.at.index + 1 })],
     ]);
     const step = steps.get(key);

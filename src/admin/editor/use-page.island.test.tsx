@@ -48,3 +48,13 @@ test('without a connection a page is told to be on the device only where the dev
   await write('Nieuwst');
   expect(work.standing).toBe('device');
 });
+
+test('what was taken back whole is no draft beside what visitors see', async () => {
+  const answers = [true, false].map((hasDraft) => ({ revision: 2, hasDraft }));
+  vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
+  await write('Nieuw');
+  expect(work.standing).toBe('saved');
+  await act(async () => work.undo());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(work.standing).toBe('same');
+});

@@ -34,7 +34,8 @@ const goOn = (local: Local | undefined, { tree, revision }: ToldPage): Local => 
 const ownRevision = (error: unknown, unanswered: PageTree | undefined): number | undefined => {
   if (!(error instanceof CallError) || !unanswered) return undefined;
   const { current } = error.problem;
-  return isSameJson(current?.values.draft, unanswered) ? current?.revision : undefined;
+  const { draft, content } = current?.values ?? {};
+  return isSameJson(draft ?? content, unanswered) ? current?.revision : undefined;
 };
 
 export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'nowhere' | 'wrong';
@@ -118,7 +119,7 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
         setStanding('saving');
         try {
           const send = (read: number | '*') =>
-            call<{ revision: number }>('PUT', `${calls}/draft`, {
+            call<{ revision: number; hasDraft?: boolean }>('PUT', `${calls}/draft`, {
               body: { tree, revision: read },
             });
           const told = await send(before ? revision.current : at).catch((error: unknown) => {
@@ -131,7 +132,8 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
           saved.current = tree;
           unanswered.current = undefined;
           setProblem(undefined);
-          setStanding(latest.current.tree === tree ? 'saved' : 'saving');
+          const stands = told.hasDraft === false ? 'same' : 'saved';
+          setStanding(latest.current.tree === tree ? stands : 'saving');
           keep();
           return true;
         } catch (error) {

@@ -4,6 +4,7 @@ import {
   editorMark,
   type FrameText,
   type FromFrame,
+  mainTextOf,
   type ToFrame,
   treeFieldAttribute,
   treeIdAttribute,
@@ -148,6 +149,26 @@ const fieldOf = (id: string, name: string): HTMLElement | undefined => {
     : undefined;
 };
 
+/** The text of the chosen block that is written first: the one it is there for, or else the first. */
+const firstText = (): HTMLElement | undefined => {
+  const block = chosen === null ? null : byId(chosen);
+  const all = block ? fieldsOf(block) : [];
+  const main = mainTextOf(texts);
+  return all.find((one) => one.getAttribute(treeFieldAttribute) === main) ?? all[0];
+};
+
+/** Begins in the text that the chosen block is there for; one without such a text has its tools alone. */
+const beginText = (): void => {
+  const name = mainTextOf(texts);
+  if (chosen === null || name === undefined || isFixed) {
+    layer?.focus('tools');
+    return;
+  }
+  // What isn't there yet, or isn't shown at this width, is written in the form.
+  const isSeen = (fieldOf(chosen, name)?.getClientRects().length ?? 0) > 0;
+  tell({ do: isSeen ? 'edit' : 'form', id: chosen, name });
+};
+
 /** Ends the writing of a text; the page is as the server draws it from then on. */
 const leave = async (): Promise<void> => {
   if (!writing) return;
@@ -246,7 +267,10 @@ const obey = async (message: ToFrame): Promise<void> => {
     texts = message.texts ?? {};
     choose(message.id, message.scroll);
   }
-  if (message.do === 'focus') layer?.focus(message.on);
+  if (message.do === 'focus') {
+    if (message.on === 'text') beginText();
+    else layer?.focus(message.on);
+  }
   if (message.do === 'swap') {
     await swap(message.html);
     leaveOneHeading(writing?.element);
@@ -389,8 +413,7 @@ export const startBridge = (rich: LoadRich): void => {
     insert: (at) => tell({ do: 'insert', at }),
     act: (id, act) => tell({ do: 'act', id, act }),
     write: () => {
-      const [first] = chosen === null ? [] : fieldsOf(byId(chosen) ?? document.createElement('i'));
-      const field = first && fieldAt(first);
+      const field = fieldAt(firstText() ?? null);
       if (field) tell({ do: 'edit', id: field.id, name: field.name });
     },
     leave: () => tell({ do: 'leave' }),

@@ -1,7 +1,9 @@
 // The tools of a text with markup that is written on the page: above the text, and in sight as long as it is.
 import { frameTexts as texts } from '#kernel/messages/nl-editor-frame';
+import { treeIdAttribute } from '#kernel/wire-editor';
 import { type LinkTool, makeLinkForm } from './rich-link';
 import { sheetOf } from './rich-look';
+import { richPlace } from './rich-place';
 import { rove, setStop, stopIn } from './roving';
 import type { OpenRich } from './write-rich';
 
@@ -54,8 +56,16 @@ const styleChoice = ({ style }: InPlace): HTMLSelectElement => {
   return made;
 };
 
-/** In px, between a text and its tools. */
-const GAP = 6;
+/** What stands above a text in its block, such as its heading: where the last of it ends, and where the block begins. */
+const aboveOf = (element: HTMLElement): { over: number; top: number } => {
+  const before = element.previousElementSibling?.getBoundingClientRect();
+  const block = element.closest(`[${treeIdAttribute}]`) ?? element;
+  const isThere = before !== undefined && before.height > 0;
+  return {
+    over: isThere ? before.bottom : Number.NEGATIVE_INFINITY,
+    top: block.getBoundingClientRect().top,
+  };
+};
 
 const makeTools = (
   element: HTMLElement,
@@ -102,14 +112,12 @@ const makeTools = (
     for (const { made, isOn } of tools) made.ariaPressed = String(isOn());
     style.value = text.style.now();
     setStop(bar, stopIn(bar));
-    const { top, bottom, left } = element.getBoundingClientRect();
+    const written = element.getBoundingClientRect();
     const { width, height } = host.getBoundingClientRect();
-    const [above, below, most] = [top - height - GAP, bottom + GAP, window.innerHeight - height];
-    // Where there is no room above the text it is below, and of a long one at the edge of what is seen.
-    const y = above < 0 && below <= most ? below : above;
-    host.style.top = `${Math.max(0, Math.min(y, most))}px`;
+    const place = richPlace(written, aboveOf(element), { height, seen: window.innerHeight });
+    host.style.top = `${place}px`;
     const right = document.documentElement.clientWidth - width;
-    host.style.left = `${Math.max(0, Math.min(left, right))}px`;
+    host.style.left = `${Math.max(0, Math.min(written.left, right))}px`;
   };
 
   // A press leaves the focus in the text: what is typed right after it belongs there.

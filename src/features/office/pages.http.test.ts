@@ -148,6 +148,19 @@ test('a draft lies beside what visitors see until it is published; who saves ove
   expect([after.hasDraft, after.revision]).toEqual([false, revision + 2]);
 });
 
+test('a draft that is what visitors see is none', async () => {
+  const url = `pages/${page}`;
+  const { json: first } = await call('redacteur', 'GET', url);
+  const { tree, revision } = first;
+  const other = { ...tree, content: [text('<p>Nog anders.</p>')] };
+  const put = (sent: object, at: number) =>
+    call('redacteur', 'PUT', `${url}/draft`, { tree: sent, revision: at });
+  expect((await put(other, revision)).json).toMatchObject({ hasDraft: true });
+  const back = await put(tree, revision + 1);
+  expect(back.json).toMatchObject({ hasDraft: false, revision: revision + 2 });
+  expect((await call('redacteur', 'GET', url)).json).toMatchObject({ hasDraft: false, tree });
+});
+
 test('half a character in a draft is a mistake of whoever sent it', async () => {
   const { json: form } = await call('redacteur', 'GET', `rows/page/${page}`);
   const { revision } = form.row;

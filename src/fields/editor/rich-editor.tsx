@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import prose from '#ui/prose.module.css';
 import type { InputProps } from '../input';
 import look from './editor.module.css';
+import { withoutRunning } from './pasted';
 import { Toolbar } from './toolbar';
 
 /** A table without widths: those would be inline styles. */
@@ -46,6 +47,7 @@ export function RichEditor({ field, value, control, labelId, write, checkOn }: I
     shouldRerenderOnTransaction: true,
     autofocus: 'end',
     editorProps: {
+      transformPastedHTML: withoutRunning,
       attributes: {
         id: control.id,
         class: `${prose.prose} ${look.text}`,

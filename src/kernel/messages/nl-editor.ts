@@ -78,5 +78,5 @@ export const editorTexts = {
   reload: 'Herlaad',
   overwrite: 'Overschrijf',
   inForm: (label: string) => `‘${label}’ wijzig je in het formulier`,
-  keys: 'F2 gaat naar het blok in het voorbeeld, Escape daar weer terug. + voegt een blok eronder toe. Alt met pijl omhoog of omlaag verplaatst een blok, met pijl rechts of links in of uit een ander.',
+  keys: 'Enter of F2 begint in de tekst van een tekstblok. Bij andere blokken gaat F2 naar het blok in het voorbeeld, Escape daar weer terug. + voegt een blok eronder toe. Alt met pijl omhoog of omlaag verplaatst een blok, met pijl rechts of links in of uit een ander.',
 } as const;

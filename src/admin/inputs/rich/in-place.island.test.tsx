@@ -49,6 +49,31 @@ test('what nothing was done to is what the server drew', () => {
   expect([...element.childNodes]).toEqual(before);
 });
 
+test('a text that is what it began with is told as it was stored', () => {
+  const text = '<ul>\n<li><b>Een</b></li>\n</ul><p>Twee&nbsp;</p>';
+  const { typed, editor, place } = openAt(stands(text), text);
+  editor?.commands.insertContentAt(3, 'Ja: ');
+  expect(typed).toHaveBeenLastCalledWith(expect.stringContaining('Ja: '));
+  editor?.commands.deleteRange({ from: 3, to: 7 });
+  expect(typed).toHaveBeenLastCalledWith(text);
+  const other = '<p>Een <i>ander</i></p>';
+  place?.set(other);
+  editor?.commands.insertContentAt(1, 'x');
+  editor?.commands.deleteRange({ from: 1, to: 2 });
+  expect(typed).toHaveBeenLastCalledWith(other);
+  place?.close();
+});
+
+test('of what is pasted nothing that would run is parsed', () => {
+  const element = stands('<p>Zo</p>');
+  const { editor, place } = openAt(element);
+  const parsed = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+  editor?.view.pasteHTML('<p><b onload="x()">vet</b><img src="/a.png" onerror="x()"></p>');
+  expect(parsed.mock.calls.join(' ')).not.toMatch(/onload|onerror/);
+  expect(element.innerHTML).toContain('<strong>vet</strong>');
+  place?.close();
+});
+
 test('a text that would lose markup isn’t touched', () => {
   const html = '<p>a <u>b</u></p>';
   const element = stands(html);

@@ -1,11 +1,12 @@
 // Rich text that is written where it stands on the page: the same text, tools and rules as in the form.
 import { Editor } from '@tiptap/core';
 import { drawings } from '#fields/drawings';
+import { withoutRunning } from '#fields/editor/pasted';
 import { fields as fieldTexts } from '#kernel/messages/nl-fields';
 import { richTexts as texts } from '#kernel/messages/nl-rich';
 import { linkAt, type Style, setLink, setStyle, styleOf, unlink } from './commands';
 import { extensions } from './extensions';
-import { setText, textIn } from './text';
+import { asWritten, setText, textIn } from './text';
 import { saysTheSame } from './tidy';
 
 const words = fieldTexts.editor;
@@ -50,15 +51,17 @@ const keepLook = (element: HTMLElement): (() => void) => {
 /** Makes an element of the page one in which its text is written; undefined: it would lose markup by it. */
 export const openInPlace = (element: HTMLElement, told: Told) => {
   const { label, hint, text, typed, moved } = told;
+  const written = asWritten();
   const editor = new Editor({
     ...{ element: null, extensions, content: text, injectCSS: false },
     editorProps: {
+      transformPastedHTML: withoutRunning,
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true' },
         ...{ 'aria-label': label, 'aria-description': hint, title: '' },
       },
     },
-    onUpdate: ({ editor: now }) => typed(textIn(now)),
+    onUpdate: ({ editor: now }) => typed(written.textIn(now)),
     onTransaction: moved,
   });
   if (!saysTheSame(text, editor.getHTML())) {
@@ -66,6 +69,7 @@ export const openInPlace = (element: HTMLElement, told: Told) => {
     return undefined;
   }
   const began = textIn(editor);
+  written.learn(editor, text);
   const pressed = pressedIn(element);
   const before = [...element.childNodes];
   const restoreLook = keepLook(element);
@@ -97,15 +101,18 @@ export const openInPlace = (element: HTMLElement, told: Told) => {
     },
     toolbar: words.toolbar,
     focus: () => editor.view.focus(),
-    set: (html: string) => setText(editor, html),
+    set: (html: string) => {
+      setText(editor, html);
+      written.learn(editor, html);
+    },
     close: () => {
       const html = textIn(editor);
       editor.destroy();
       restoreLook();
-      const written = document.createElement('template');
-      written.innerHTML = html;
+      const made = document.createElement('template');
+      made.innerHTML = html;
       // What nothing was done to is what the server drew.
-      element.replaceChildren(...(html === began ? before : written.content.childNodes));
+      element.replaceChildren(...(html === began ? before : made.content.childNodes));
     },
   };
 };

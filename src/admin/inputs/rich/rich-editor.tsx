@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import look from '#fields/editor/editor.module.css';
+import { withoutRunning } from '#fields/editor/pasted';
 import { Sign, type SignName } from '#fields/sign';
 import { fields as fieldTexts } from '#kernel/messages/nl-fields';
 import { richTexts as texts } from '#kernel/messages/nl-rich';
@@ -20,7 +21,7 @@ import { LinkInput } from '../link';
 import { linkAt, type Style, setLink, setStyle, styleOf, unlink } from './commands';
 import { extensions } from './extensions';
 import styles from './rich.module.css';
-import { setText, textIn } from './text';
+import { asWritten, setText } from './text';
 import { saysTheSame } from './tidy';
 
 const words = fieldTexts.editor;
@@ -41,6 +42,7 @@ type RichEditorProps = {
 export function RichEditor(props: RichEditorProps) {
   const { id, labelId, value, change, isRequired, describedBy, isWrong, takeTyped } = props;
   const written = useRef(value);
+  const [strings] = useState(asWritten);
   const editor = useEditor({
     extensions,
     content: value,
@@ -48,6 +50,7 @@ export function RichEditor(props: RichEditorProps) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      transformPastedHTML: withoutRunning,
       attributes: {
         ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
         class: `${prose.prose} ${look.text}`,
@@ -61,7 +64,7 @@ export function RichEditor(props: RichEditorProps) {
       if (text !== '') now.commands.insertContent({ type: 'text', text });
     },
     onUpdate: ({ editor: now }) => {
-      written.current = textIn(now);
+      written.current = strings.textIn(now);
       change(written.current);
     },
   });
@@ -70,9 +73,13 @@ export function RichEditor(props: RichEditorProps) {
     if (value === written.current) return;
     written.current = value;
     setText(editor, value);
-  }, [editor, value]);
+    strings.learn(editor, value);
+  }, [editor, strings, value]);
   // Judged once, by what it began with.
-  const [isWhole] = useState(() => saysTheSame(value, editor.getHTML()));
+  const [isWhole] = useState(() => {
+    strings.learn(editor, value);
+    return saysTheSame(value, editor.getHTML());
+  });
   const markup = useRef<HTMLTextAreaElement>(null);
   // As it is drawn: later somebody may have gone on.
   useLayoutEffect(() => {

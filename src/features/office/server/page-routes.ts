@@ -10,6 +10,7 @@ import { staff as limits } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { staffTexts } from '#kernel/messages/nl-staff';
+import { isSameJson } from '#kernel/values/same-json';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
 import { one, queryParams } from '#platform/http/params';
@@ -170,10 +171,14 @@ const addBuilt = (host: Host, kind: BuiltKind): void => {
     const row = { id: idOf(request), revision: revisionOf(request) };
     return unlessStale(call, reply, async () => {
       const { stored, by } = call;
-      const { revision } = await changeItem(host, { stored, by }, row, (stands) =>
-        checked(call, { draft }, stands),
-      );
-      return { revision, savedAt: host.clock.now().toISOString() };
+      const { revision, values } = await changeItem(host, { stored, by }, row, (stands) => {
+        const sent = checked(call, { draft }, stands);
+        // All was taken back: what visitors see is no draft beside it.
+        const isSeen = [draft, sent.draft].some((one) => isSameJson(one, stands.content));
+        return isSeen ? { ...sent, draft: null } : sent;
+      });
+      const hasDraft = values.draft !== null;
+      return { revision, hasDraft, savedAt: host.clock.now().toISOString() };
     });
   });
 

@@ -35,9 +35,9 @@ const blockOf = (view: AnyServerBlock['view'] = View): AnyServerBlock => ({
 
 const page = { path: '/', params: {}, token: '', language: 'nl_NL' };
 
-const draw = (block: AnyServerBlock, values: object, marks: boolean): string => {
+const draw = (block: AnyServerBlock, values: object, marks: boolean, data?: string): string => {
   // biome-ignore lint/suspicious/noExplicitAny: as stored
-  const input: any = { id: 1, settings: values, slots: {}, data: undefined, page };
+  const input: any = { id: 1, settings: values, slots: {}, data, page };
   const props = marks ? markedProps(block, input, 'nl_NL') : block.propsOf(input);
   return renderToStaticMarkup(createElement(block.view, props ?? {}));
 };
@@ -47,6 +47,13 @@ test('elements say which setting they hold, where they hold it whole', () => {
   expect(nameTexts(draw(blockOf(), values, true))).toBe(
     '<div aria-label="Dag &amp; nacht"><h2 data-tree-field="title" class="kop">Dag &amp; nacht</h2>' +
       '<p>Kort!</p><div data-tree-field="html"><p>Een <b>tekst</b>.</p></div></div>',
+  );
+});
+
+test('rich text in which its block filled something in says which setting it is', () => {
+  const values = { title: 'Ruilen', note: 'Kort', html: '<p>Binnen {dagen} dagen</p>' };
+  expect(nameTexts(draw(blockOf(), values, true, '<p>Binnen 30 dagen</p>'))).toContain(
+    '<div data-tree-field="html"><p>Binnen 30 dagen</p></div>',
   );
 });
 

@@ -43,21 +43,20 @@ const markPlain = ({ settings }: BlockDefinition, values: Values): Values =>
     }),
   );
 
-/** Rich text is what a view was given of it, cleaned. */
+/**
+ * Rich text is what a view was given of it, cleaned. Where its block made something else of it, such as facts in the
+ * place of their names, it is what the view is given by the setting's own name.
+ */
 const markRich = (definition: BlockDefinition, values: Values, props: object): object => {
-  const rich = new Map<string, string>();
+  const marked = new Map(Object.entries(props));
   for (const [name, setting] of Object.entries(definition.settings)) {
     const html = values[name];
     if (textKind(setting) !== 'rich' || typeof html !== 'string' || html.trim() === '') continue;
-    rich.set(sanitizeRichText(html), name);
+    const clean = sanitizeRichText(html);
+    const [key = name] = [...marked].find(([, value]) => value === clean) ?? [];
+    if (marked.has(key)) marked.set(key, mark(name, marked.get(key)));
   }
-  if (rich.size === 0) return props;
-  return Object.fromEntries(
-    Object.entries(props).map(([key, value]) => {
-      const name = typeof value === 'string' ? rich.get(value) : undefined;
-      return [key, name === undefined ? value : mark(name, value)];
-    }),
-  );
+  return Object.fromEntries(marked);
 };
 
 const write = (block: AnyServerBlock, props: object | null, language: string): string =>
