@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PICTURE_TARGET } from '#features/library/contract';
 import { media } from '#features/media/api.server';
 import { staffSessions } from '#features/staff/server/tables';
@@ -160,6 +160,21 @@ test('the checks are those of before: kind, size and what is in it', async () =>
   expect((await tus('an', 'HEAD', url)).status).toBe(404);
   const png = await send('an', makePng(30, 30));
   expect((await add('an', png, { decorative: true })).json).toMatchObject({ decorative: true });
+});
+
+test('what the server could not look into is kept, and looked into once it is added', async () => {
+  const url = (await begin('an')).headers.get('location') ?? '';
+  const look = vi.spyOn(app.host.pictures, 'look');
+  // As a process says it that can't be started.
+  look.mockRejectedValueOnce(Object.assign(new Error('spawn EMFILE'), { code: 'EMFILE' }));
+  const late = await patch('an', url, 0, photo);
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await late.json()).message).toContain('Probeer het zo nog eens');
+  expect((await tus('an', 'HEAD', url)).headers.get('upload-offset')).toBe(String(photo.length));
+  look.mockRejectedValueOnce(new Error('spawn EMFILE'));
+  expect((await add('an', url)).status).toBe(503);
+  expect((await add('an', url)).json).toMatchObject({ alt: 'Een jas', width: 300 });
+  look.mockRestore();
 });
 
 test('whose session ended sends nothing more, and what nobody adds goes', async () => {

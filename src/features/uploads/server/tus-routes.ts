@@ -15,7 +15,6 @@ import { limitCalls } from '#platform/http/limit-calls';
 import { checkAnnounced, getSettings, newId } from './begin';
 import { senderClient, takeBytes } from './budget';
 import { readCreation } from './creation';
-import { finishUpload } from './finish';
 import { presentUpload } from './present';
 import { refusal } from './refusal';
 import { retryAfter } from './retry';
@@ -23,7 +22,7 @@ import { checkRoom } from './room';
 import { findRow, missing, type UploadRow } from './rows';
 import { isOwn, readSender, type Sender } from './sender';
 import { type Admission, createTus } from './tus';
-import { receivedOf } from './tus-store';
+import { getWhole } from './whole';
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -144,16 +143,6 @@ const addRoutes = (
     reply.header('cache-control', 'private, no-store').header('vary', 'Authorization, Cookie');
     return reply.send(presentUpload(await orLater(reply, () => getWhole(host, row))));
   });
-};
-
-/** A process that died after the last byte left the rest of the work to whoever asks next. */
-const getWhole = async (host: Host, row: UploadRow): Promise<UploadRow> => {
-  if (row.finishedAt) return row;
-  const received = await receivedOf(host, row).catch(() => 0);
-  if (received < row.length) {
-    throw refusal(409, 'upload_unfinished', (words) => words.unfinished);
-  }
-  return finishUpload(host, row.id);
 };
 
 const addOptions = (host: Host, app: FastifyInstance): void => {
