@@ -6,6 +6,7 @@ import { staffSessions } from '#features/staff/server/tables';
 import { makePhoto, makePng } from '#features/uploads/files.test-support';
 import { purgeUploads } from '#features/uploads/server/jobs';
 import { uploads } from '#features/uploads/server/tables';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { officeHeader, officeUploads } from '#kernel/wire-staff';
 import { createStaff } from '../../../tests/harness/office';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
@@ -193,4 +194,18 @@ test('whose session ended sends nothing more, and what nobody adds goes', async 
   expect(await app.host.storage.has(`uploads/${left.slice(-32, -30)}/${left.slice(-32)}`)).toBe(
     false,
   );
+});
+
+test('calls are counted by member: who sends too much holds up no colleague at the same address', async () => {
+  const all = Array.from({ length: limits.createdPerMinute + 1 }, () =>
+    begin('an', { name: 'a.svg', type: 'image/svg+xml' }),
+  );
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses).toContain(429);
+  const refused = await begin('an');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  staff.bo = await createStaff(app, { email: 'cor@brink.example', role: 'redacteur' });
+  const other = await begin('bo');
+  expect(other.status).toBe(201);
+  await tus('bo', 'DELETE', other.headers.get('location') ?? '');
 });

@@ -66,6 +66,8 @@ type Door = {
     reply: FastifyReply,
     how: { tokenNeeded: boolean },
   ) => Promise<Sender>;
+  /** Whose calls are counted in his address's place; left out, or undefined: his address's. */
+  callerOf?: (request: FastifyRequest) => Promise<string | undefined>;
   /** Whose bytes are counted (`clientOf`). */
   payerOf: (request: FastifyRequest, sender: Sender) => string;
 };
@@ -74,12 +76,12 @@ type Door = {
 const addRoutes = (
   host: Host,
   app: FastifyInstance,
-  { path, ofStaff, onRequest, senderOf, payerOf }: Door,
+  { path, ofStaff, onRequest, senderOf, callerOf, payerOf }: Door,
 ): void => {
   const { tus, admit } = createTus(host, path);
   const config = { json: true, fileBody: limits.maxFileSize };
-  const options = { config, onRequest, preHandler: limitCalls(limits.callsPerMinute) };
-  const rarely = { config, onRequest, preHandler: limitCalls(limits.createdPerMinute) };
+  const options = { config, onRequest, preHandler: limitCalls(limits.callsPerMinute, callerOf) };
+  const rarely = { config, onRequest, preHandler: limitCalls(limits.createdPerMinute, callerOf) };
 
   const pass = async (
     request: FastifyRequest,
@@ -199,6 +201,12 @@ export const addStaffUploads = (
         const { id } = await memberOf(request);
         return { staffId: id, client: senderClient(host, nameOf(id)), isAdmin: false };
       },
+      // Who may not send is counted by his address, and refused after it.
+      callerOf: (request) =>
+        memberOf(request).then(
+          ({ id }) => nameOf(id),
+          () => undefined,
+        ),
       payerOf: (_, { staffId }) => nameOf(staffId),
     }),
   );
