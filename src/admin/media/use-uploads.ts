@@ -26,6 +26,8 @@ export type Upload = {
   problem?: string;
   /** It can't be sent at all. */
   isHopeless?: boolean;
+  /** It goes on by itself: for what it waits. */
+  waits?: 'connection' | 'server';
 };
 
 type SentFile = ReturnType<Sending['getFiles']>[number];
@@ -40,12 +42,14 @@ const tellFile = (file: SentFile, more: Partial<Upload> | undefined): Upload => 
   const part = progress.bytesTotal
     ? (Number(progress.bytesUploaded) || 0) / progress.bytesTotal
     : 0;
-  const problem = isGhost ? texts.chooseAgain : (error ?? undefined);
+  const waits = error ? meta.waits || undefined : undefined;
+  const problem = isGhost ? texts.chooseAgain : error && (waits ? texts.goesOn(error) : error);
   return {
     ...{ id, name: name ?? '', alt: meta.alt ?? '', isDecorative: meta.decorative === '1' },
     ...{ state: isGhost ? 'failed' : stateOf(file), part },
     ...(meta.small && { small: meta.small }),
     ...(problem && { problem }),
+    ...(waits && { waits }),
     ...(isGhost && { isHopeless: true }),
     ...more,
   };

@@ -58,6 +58,7 @@ export const mediaTexts = {
     making: 'Bezig met klaarmaken…',
     sent: 'Verstuurd',
     chooseAgain: 'Dit bestand is niet meer op dit apparaat te vinden. Kies het opnieuw.',
+    goesOn: (why: string) => `${why} Het gaat vanzelf verder zodra het kan.`,
     unfinished: (count: number) =>
       count === 1
         ? '1 gekozen afbeelding is nog niet toegevoegd.'
