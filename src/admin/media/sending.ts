@@ -134,6 +134,9 @@ const make = (memberId: number): Sending => {
 
 const made = new Map<number, Sending>();
 
+/** Whether this page sent for him before: what there was before it comes from the device. */
+export const isKnown = (memberId: number): boolean => made.has(memberId);
+
 /** A member's pictures on their way. They go on wherever he is in the office. */
 export const sendingOf = (memberId: number): Sending => {
   const known = made.get(memberId) ?? make(memberId);

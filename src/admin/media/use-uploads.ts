@@ -4,7 +4,7 @@ import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { CallError, call } from '../calls';
 import { altProblem, fileProblem } from './picture-file';
 import type { PictureWords } from './send-picture';
-import { type Sending, sendingOf, takeAway } from './sending';
+import { isKnown, type Sending, sendingOf, takeAway } from './sending';
 import { drawSmall } from './small';
 
 const texts = mediaTexts.upload;
@@ -73,6 +73,7 @@ const addressOf = ({ uploadURL, tus }: SentFile): string | undefined =>
 
 /** Files that are asked about and sent, several at once; each fails by itself. */
 export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) => void) => {
+  const [isFresh] = useState(() => !isKnown(memberId));
   const [uppy] = useState(() => sendingOf(memberId));
   const files = useSyncExternalStore(
     (changed) => {
@@ -186,5 +187,5 @@ export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) 
     for (const { id } of uploads) remove(id);
   };
 
-  return { uploads, isSending, add, change, remove, send, drop };
+  return { uploads, isFresh, isSending, add, change, remove, send, drop };
 };

@@ -58,6 +58,15 @@ export const mediaTexts = {
     making: 'Bezig met klaarmaken…',
     sent: 'Verstuurd',
     chooseAgain: 'Dit bestand is niet meer op dit apparaat te vinden. Kies het opnieuw.',
+    sentOf: (sent: number, all: number) => `${sent} van ${all} verstuurd.`,
+    allSent: (all: number) =>
+      all === 1 ? 'De afbeelding is verstuurd.' : `Alle ${all} verstuurd.`,
+    noConnection: 'Geen verbinding: gaat verder zodra die er is.',
+    serverWaits: 'De server neemt nu even niets aan: gaat vanzelf verder.',
+    notTaken: (count: number) =>
+      count === 1 ? '1 bestand is niet aangenomen.' : `${count} bestanden zijn niet aangenomen.`,
+    afterReload: (count: number) =>
+      `Je had ${count === 1 ? '1 afbeelding' : `${count} afbeeldingen`} gekozen. Wat dit apparaat er nog van heeft staat hieronder, met je teksten, en gaat vanzelf verder. Kies opnieuw wat er niet staat, of waar staat dat het niet meer te vinden is. Een andere browser weet hier niets van.`,
     goesOn: (why: string) => `${why} Het gaat vanzelf verder zodra het kan.`,
     unfinished: (count: number) =>
       count === 1
