@@ -1,6 +1,10 @@
 import { library as limits } from '../limits-library';
+import { staff } from '../limits-staff';
+import { tellSize } from '../values/file-size';
 
 const pictures = (count: number) => (count === 1 ? '1 afbeelding' : `${count} afbeeldingen`);
+
+const largest = tellSize(staff.picture);
 
 /** The office's screens of pictures. */
 export const mediaTexts = {
@@ -44,7 +48,7 @@ export const mediaTexts = {
   upload: {
     title: 'Afbeeldingen toevoegen',
     choose: 'Bestanden kiezen',
-    hint: 'JPEG, PNG, WebP of AVIF, elk tot 20 MB.',
+    hint: `JPEG, PNG, WebP of AVIF, elk tot ${largest}.`,
     folderHint: `Mappen in mappen met een /, zoals Campagnes/Zomer.`,
     tagsHint: 'Met komma’s ertussen.',
     alt: 'Wat staat erop?',
@@ -76,7 +80,7 @@ export const mediaTexts = {
     progressOf: (name: string) => `${name}, verstuurd`,
     again: 'Probeer opnieuw',
     notPicture: 'Dit is geen JPEG, PNG, WebP of AVIF.',
-    tooLarge: 'Dit bestand is groter dan 20 MB.',
+    tooLarge: `Dit bestand is groter dan ${largest}.`,
     tooMany: `Voeg er hooguit ${limits.page} tegelijk toe.`,
     added: (count: number) => `${pictures(count)} toegevoegd.`,
     left: (count: number) =>
