@@ -62,7 +62,7 @@ export const staff = {
   /** Characters of the name of a release. */
   releaseName: 80,
   /** Bytes of a picture that is added, pictures that are told at once, and pages of each entity. */
-  picture: 20_000_000,
+  picture: 20 * 1024 * 1024,
   pictures: 60,
   pagesOfEach: 4,
   pages: 12,

@@ -18,6 +18,8 @@ type Told = {
   decorative?: string;
   /** As a small picture. */
   small?: string;
+  /** It goes on by itself, once there is a connection again or once the server takes it. */
+  waits?: '' | 'connection' | 'server';
 };
 
 type SentMeta = Told & Record<string, string | undefined>;
@@ -25,16 +27,36 @@ type Body = Record<string, never>;
 
 export type Sending = Uppy<SentMeta, Body>;
 
-/** In ms: so long after a call that found no server it is tried again. */
+/** In ms: so long after a call that found no server, or one that says not when, it is tried again. */
 const RETRY = 5000;
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 2;
 
-type Failure = { originalResponse?: { getStatus: () => number; getBody: () => string } | null };
+type Reply = {
+  getStatus: () => number;
+  getBody: () => string;
+  getHeader: (name: string) => string | undefined;
+};
+type Failure = { originalResponse?: Reply | null };
 
 const statusOf = (error: unknown): number =>
   (error as Failure | undefined)?.originalResponse?.getStatus() ?? 0;
+
+/** Of a server that takes it later: it says itself when, so that nothing is asked before. */
+const isLater = (status: number): boolean => status === 429 || status === 503;
+
+const waitOf = (error: unknown): Told['waits'] => {
+  const status = statusOf(error);
+  if (status === 0) return 'connection';
+  return isLater(status) ? 'server' : '';
+};
+
+/** In ms: when what failed so is tried again. */
+const retryIn = (error: unknown): number => {
+  const seconds = Number((error as Failure).originalResponse?.getHeader('Retry-After'));
+  return seconds > 0 ? seconds * 1000 : RETRY;
+};
 
 /** Why a file wasn't taken, in the server's words. */
 const tellError = (error: unknown): string => {
@@ -74,6 +96,7 @@ const make = (memberId: number): Sending => {
     allowedMetaFields: ['module_object', 'item_id', 'name', 'type'],
     removeFingerprintOnSuccess: true,
     urlStorage: createSessionUrls(sessionStorage),
+    onShouldRetry: (error, _attempt, _options, next) => !isLater(statusOf(error)) && next(error),
     onError: (error: Error) => {
       // The office says that the session ended where it hears so.
       if (statusOf(error) === 401) void call('GET', 'media/choices').catch(quiet);
@@ -91,9 +114,16 @@ const make = (memberId: number): Sending => {
     uppy.setFileState(file.id, { progress });
   });
   uppy.on('upload-error', (file, error) => {
-    if (!file || statusOf(error) !== 0) return;
+    const waits = waitOf(error);
+    if (!file || !uppy.getFile(file.id)) return;
+    uppy.setFileMeta(file.id, { waits });
     // A server that was away tells nobody that it is back.
-    setTimeout(() => uppy.getFile(file.id)?.error && void uppy.retryUpload(file.id), RETRY);
+    if (waits) {
+      setTimeout(
+        () => uppy.getFile(file.id)?.error && void uppy.retryUpload(file.id),
+        retryIn(error),
+      );
+    }
   });
   uppy.on('restored', () => {
     uppy.emit('restore-confirmed');
@@ -103,6 +133,9 @@ const make = (memberId: number): Sending => {
 };
 
 const made = new Map<number, Sending>();
+
+/** Whether this page sent for him before: what there was before it comes from the device. */
+export const isKnown = (memberId: number): boolean => made.has(memberId);
 
 /** A member's pictures on their way. They go on wherever he is in the office. */
 export const sendingOf = (memberId: number): Sending => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { LibraryPicture, PictureChoices } from '#features/library/contract';
 import { library as limits } from '#kernel/limits-library';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
@@ -18,6 +18,7 @@ import styles from './media.module.css';
 import { PICTURE_TYPES } from './picture-file';
 import { splitTags } from './send-picture';
 import { TagsLine } from './tags-line';
+import { TotalLine } from './total-line';
 import { type Upload, useUploads } from './use-uploads';
 
 const texts = mediaTexts.upload;
@@ -42,14 +43,14 @@ export default function UploadDialog({
   const client = useQueryClient();
   const { member } = useStart();
   const [kept] = useState(() => readKept(member.id));
-  const { uploads, isSending, add, change, remove, send, drop } = useUploads(member.id, (picture) =>
-    onAdded?.(picture),
+  const { uploads, isFresh, isSending, add, change, remove, send, drop } = useUploads(
+    member.id,
+    (picture) => onAdded?.(picture),
   );
   const [into, setInto] = useState(kept?.folder ?? folder);
   const [tags, setTags] = useState(kept?.tags ?? '');
   const [note, setNote] = useState('');
   const [asks, setAsks] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const [id, folderId] = [useId(), useId()];
   const take = (some: readonly File[]) => {
     const room = limits.page - uploads.length;
@@ -77,6 +78,12 @@ export default function UploadDialog({
     if (left === 0) close();
     else setNote(texts.left(left ?? 0));
   };
+  // The button that had the focus goes with its picture.
+  const takeOff = (at: number) => {
+    const next = uploads[at + 1] ?? (isSending ? uploads[at - 1] : undefined);
+    document.getElementById(next ? offIdOf(next.id) : id)?.focus();
+    remove((uploads[at] as Upload).id);
+  };
   // What was chosen and written isn't lost by a slip.
   const leave = () => (uploads.length > 0 ? setAsks(true) : close());
   return (
@@ -98,17 +105,28 @@ export default function UploadDialog({
           <p id={`${id}-hint`} className={styles.note}>
             {texts.hint} <span className={styles.byMouse}>{screenTexts.file.drop}</span>
           </p>
+          {isFresh && kept && <p className={styles.note}>{texts.afterReload(kept.count)}</p>}
+        </div>
+        <div className={styles.sendBar}>
+          <TotalLine uploads={uploads} note={note} />
+          <Button
+            type="button"
+            aria-disabled={isSending || ready.length === 0 || undefined}
+            onClick={() => isSending || ready.length === 0 || void start()}
+          >
+            {texts.send(ready.length)}
+          </Button>
         </div>
         {uploads.length > 0 && (
           <>
-            <ul ref={list} className={styles.uploads}>
-              {uploads.map((upload) => (
+            <ul className={styles.uploads}>
+              {uploads.map((upload, at) => (
                 <One
                   key={upload.id}
                   upload={upload}
                   isSending={isSending}
                   change={(more) => change(upload.id, more)}
-                  remove={() => remove(upload.id)}
+                  remove={() => takeOff(at)}
                 />
               ))}
             </ul>
@@ -137,18 +155,6 @@ export default function UploadDialog({
             </div>
           </>
         )}
-        <p role="status" className={note ? styles.problem : 'visually-hidden'}>
-          {note}
-        </p>
-        <div className={styles.actions}>
-          <Button
-            type="button"
-            aria-disabled={isSending || ready.length === 0 || undefined}
-            onClick={() => isSending || ready.length === 0 || void start()}
-          >
-            {texts.send(ready.length)}
-          </Button>
-        </div>
       </div>
       <Confirm
         isOpen={asks}
@@ -166,6 +172,7 @@ export default function UploadDialog({
 }
 
 const altIdOf = (id: string): string => `alt-${id}`;
+const offIdOf = (id: string): string => `off-${id}`;
 
 type OneProps = {
   upload: Upload;
@@ -177,6 +184,7 @@ type OneProps = {
 function One({ upload, isSending, change, remove }: OneProps) {
   const { id, name, small, alt, isDecorative, state, part, problem, isHopeless } = upload;
   const altId = altIdOf(id);
+  const isHeld = isSending && state !== 'failed';
   const describe = [problem && `${altId}-problem`, `${altId}-name`].filter(Boolean).join(' ');
   return (
     <li className={styles.upload}>
@@ -225,7 +233,7 @@ function One({ upload, isSending, change, remove }: OneProps) {
           </>
         )}
         {problem && (
-          <p id={`${altId}-problem`} className={styles.problem} role="alert">
+          <p id={`${altId}-problem`} className={styles.problem}>
             {problem}
           </p>
         )}
@@ -241,9 +249,11 @@ function One({ upload, isSending, change, remove }: OneProps) {
       <button
         type="button"
         className={styles.takeOff}
-        disabled={isSending && state !== 'failed'}
+        id={offIdOf(id)}
+        // Not `disabled`: it can be given the focus of the one before it.
+        aria-disabled={isHeld || undefined}
         aria-label={texts.removeOf(name)}
-        onClick={remove}
+        onClick={() => isHeld || remove()}
       >
         {texts.remove}
       </button>

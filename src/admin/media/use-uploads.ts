@@ -4,7 +4,7 @@ import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { CallError, call } from '../calls';
 import { altProblem, fileProblem } from './picture-file';
 import type { PictureWords } from './send-picture';
-import { type Sending, sendingOf, takeAway } from './sending';
+import { isKnown, type Sending, sendingOf, takeAway } from './sending';
 import { drawSmall } from './small';
 
 const texts = mediaTexts.upload;
@@ -26,6 +26,8 @@ export type Upload = {
   problem?: string;
   /** It can't be sent at all. */
   isHopeless?: boolean;
+  /** It goes on by itself: for what it waits. */
+  waits?: 'connection' | 'server';
 };
 
 type SentFile = ReturnType<Sending['getFiles']>[number];
@@ -40,12 +42,14 @@ const tellFile = (file: SentFile, more: Partial<Upload> | undefined): Upload => 
   const part = progress.bytesTotal
     ? (Number(progress.bytesUploaded) || 0) / progress.bytesTotal
     : 0;
-  const problem = isGhost ? texts.chooseAgain : (error ?? undefined);
+  const waits = error ? meta.waits || undefined : undefined;
+  const problem = isGhost ? texts.chooseAgain : error && (waits ? texts.goesOn(error) : error);
   return {
     ...{ id, name: name ?? '', alt: meta.alt ?? '', isDecorative: meta.decorative === '1' },
     ...{ state: isGhost ? 'failed' : stateOf(file), part },
     ...(meta.small && { small: meta.small }),
     ...(problem && { problem }),
+    ...(waits && { waits }),
     ...(isGhost && { isHopeless: true }),
     ...more,
   };
@@ -69,6 +73,7 @@ const addressOf = ({ uploadURL, tus }: SentFile): string | undefined =>
 
 /** Files that are asked about and sent, several at once; each fails by itself. */
 export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) => void) => {
+  const [isFresh] = useState(() => !isKnown(memberId));
   const [uppy] = useState(() => sendingOf(memberId));
   const files = useSyncExternalStore(
     (changed) => {
@@ -182,5 +187,5 @@ export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) 
     for (const { id } of uploads) remove(id);
   };
 
-  return { uploads, isSending, add, change, remove, send, drop };
+  return { uploads, isFresh, isSending, add, change, remove, send, drop };
 };

@@ -1,11 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PICTURE_TARGET } from '#features/library/contract';
 import { media } from '#features/media/api.server';
 import { staffSessions } from '#features/staff/server/tables';
 import { makePhoto, makePng } from '#features/uploads/files.test-support';
 import { purgeUploads } from '#features/uploads/server/jobs';
 import { uploads } from '#features/uploads/server/tables';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
+import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { officeHeader, officeUploads } from '#kernel/wire-staff';
 import { createStaff } from '../../../tests/harness/office';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
@@ -153,13 +155,38 @@ test('the checks are those of before: kind, size and what is in it', async () =>
   const refused = async (reply: Response) => [reply.status, (await reply.json()).code];
   const svg = { name: 'a.svg', type: 'image/svg+xml' };
   expect(await refused(await begin('an', svg))).toEqual([415, 'upload_type']);
-  expect(await refused(await begin('an', { size: 20_000_001 }))).toEqual([413, 'upload_too_large']);
+  // One number, here and where files are chosen.
+  const large = await begin('an', { size: 20 * 1024 * 1024 + 1 });
+  expect(large.status).toBe(413);
+  expect(await large.json()).toMatchObject({
+    code: 'upload_too_large',
+    message: expect.stringContaining('20 MB'),
+  });
+  expect(mediaTexts.upload.hint).toContain('elk tot 20 MB');
+  const most = await begin('an', { size: 20 * 1024 * 1024 });
+  expect(most.status).toBe(201);
+  await tus('an', 'DELETE', most.headers.get('location') ?? '');
   const text = Buffer.from('<script>alert(1)</script>');
   const url = (await begin('an', { size: text.length })).headers.get('location') ?? '';
   expect((await patch('an', url, 0, text)).status).toBe(415);
   expect((await tus('an', 'HEAD', url)).status).toBe(404);
   const png = await send('an', makePng(30, 30));
   expect((await add('an', png, { decorative: true })).json).toMatchObject({ decorative: true });
+});
+
+test('what the server could not look into is kept, and looked into once it is added', async () => {
+  const url = (await begin('an')).headers.get('location') ?? '';
+  const look = vi.spyOn(app.host.pictures, 'look');
+  // As a process says it that can't be started.
+  look.mockRejectedValueOnce(Object.assign(new Error('spawn EMFILE'), { code: 'EMFILE' }));
+  const late = await patch('an', url, 0, photo);
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await late.json()).message).toContain('Probeer het zo nog eens');
+  expect((await tus('an', 'HEAD', url)).headers.get('upload-offset')).toBe(String(photo.length));
+  look.mockRejectedValueOnce(new Error('spawn EMFILE'));
+  expect((await add('an', url)).status).toBe(503);
+  expect((await add('an', url)).json).toMatchObject({ alt: 'Een jas', width: 300 });
+  look.mockRestore();
 });
 
 test('whose session ended sends nothing more, and what nobody adds goes', async () => {
@@ -178,4 +205,18 @@ test('whose session ended sends nothing more, and what nobody adds goes', async 
   expect(await app.host.storage.has(`uploads/${left.slice(-32, -30)}/${left.slice(-32)}`)).toBe(
     false,
   );
+});
+
+test('calls are counted by member: who sends too much holds up no colleague at the same address', async () => {
+  const all = Array.from({ length: limits.createdPerMinute + 1 }, () =>
+    begin('an', { name: 'a.svg', type: 'image/svg+xml' }),
+  );
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses).toContain(429);
+  const refused = await begin('an');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  staff.bo = await createStaff(app, { email: 'cor@brink.example', role: 'redacteur' });
+  const other = await begin('bo');
+  expect(other.status).toBe(201);
+  await tus('bo', 'DELETE', other.headers.get('location') ?? '');
 });

@@ -26,7 +26,7 @@ export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
 
 import { ownMailText } from './server/own-texts';
-import { mailColorsOf } from './server/theme';
+import { mailColorsOf, markOf } from './server/theme';
 
 export { assetsOf, colorsOf, themeOf } from './server/theme';
 export { HeaderSearch } from './site/header-search.view';
@@ -132,6 +132,7 @@ export const senderOf = (host: Host): Sender => {
   const { name, identity } = getSite(host);
   return {
     ...{ siteName: name, siteUrl: host.config.siteUrl, identity, colors: mailColorsOf(host) },
+    mark: markOf(host),
     ownText: (kind, language) => ownMailText(host, kind, language),
   };
 };

@@ -5,7 +5,7 @@ import { media } from '#features/media/feature';
 import { mailLogo } from '#kernel/wire-mail';
 import { theme } from '#ui/theme/theme';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
-import { getSite } from './api.server';
+import { getSite, senderOf } from './api.server';
 import { settings } from './feature';
 import { setSite } from './server/current';
 
@@ -82,4 +82,22 @@ test('a logo of the chain stands there instead, on a ground that it is seen on',
   await choose('weg', undefined);
   const gone = await draw('Brink');
   expect(count(gone.pixels, theme.onBrand)).toBeGreaterThan(100);
+});
+
+test('another logo has another address in mails; those that were sent go on being answered', async () => {
+  const ask = async (version?: string) => {
+    const url = version === undefined ? mailLogo.path : `${mailLogo.path}?v=${version}`;
+    const { statusCode, headers } = await app.inject({ url });
+    return [statusCode, headers['cache-control']];
+  };
+  await choose('oud', letter('#c01020'));
+  const old = senderOf(app.host).mark ?? '';
+  expect(old).toMatch(/^[\da-f]{12}$/);
+  expect(await ask(old)).toEqual([200, 'public, max-age=86400']);
+  await choose('nieuw', letter('#1020c0'));
+  const now = senderOf(app.host).mark ?? '';
+  expect(now).not.toBe(old);
+  expect(await ask(now)).toEqual([200, 'public, max-age=86400']);
+  expect(await ask(old)).toEqual([200, 'public, max-age=60']);
+  expect(await ask()).toEqual([200, 'public, max-age=86400']);
 });

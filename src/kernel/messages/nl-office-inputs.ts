@@ -1,3 +1,6 @@
+import { staff } from '../limits-staff';
+import { tellSize } from '../values/file-size';
+
 /** Texts of the inputs of the office's forms. */
 export const inputTexts = {
   add: 'Toevoegen',
@@ -122,7 +125,7 @@ export const inputTexts = {
   searchMedia: 'Zoek afbeeldingen',
   pictures: (count: number) => (count === 1 ? '1 afbeelding' : `${count} afbeeldingen`),
   upload: 'Nieuwe afbeelding toevoegen',
-  fileHint: 'JPEG, PNG, WebP of AVIF, tot 20 MB.',
+  fileHint: `JPEG, PNG, WebP of AVIF, tot ${tellSize(staff.picture)}.`,
   fileNeeded: 'Kies een bestand.',
   sending: 'Bezig met versturen…',
   sendFile: 'Toevoegen en kiezen',

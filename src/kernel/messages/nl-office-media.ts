@@ -1,6 +1,10 @@
 import { library as limits } from '../limits-library';
+import { staff } from '../limits-staff';
+import { tellSize } from '../values/file-size';
 
 const pictures = (count: number) => (count === 1 ? '1 afbeelding' : `${count} afbeeldingen`);
+
+const largest = tellSize(staff.picture);
 
 /** The office's screens of pictures. */
 export const mediaTexts = {
@@ -44,7 +48,7 @@ export const mediaTexts = {
   upload: {
     title: 'Afbeeldingen toevoegen',
     choose: 'Bestanden kiezen',
-    hint: 'JPEG, PNG, WebP of AVIF, elk tot 20 MB.',
+    hint: `JPEG, PNG, WebP of AVIF, elk tot ${largest}.`,
     folderHint: `Mappen in mappen met een /, zoals Campagnes/Zomer.`,
     tagsHint: 'Met komma’s ertussen.',
     alt: 'Wat staat erop?',
@@ -58,6 +62,16 @@ export const mediaTexts = {
     making: 'Bezig met klaarmaken…',
     sent: 'Verstuurd',
     chooseAgain: 'Dit bestand is niet meer op dit apparaat te vinden. Kies het opnieuw.',
+    sentOf: (sent: number, all: number) => `${sent} van ${all} verstuurd.`,
+    allSent: (all: number) =>
+      all === 1 ? 'De afbeelding is verstuurd.' : `Alle ${all} verstuurd.`,
+    noConnection: 'Geen verbinding: gaat verder zodra die er is.',
+    serverWaits: 'De server neemt nu even niets aan: gaat vanzelf verder.',
+    notTaken: (count: number) =>
+      count === 1 ? '1 bestand is niet aangenomen.' : `${count} bestanden zijn niet aangenomen.`,
+    afterReload: (count: number) =>
+      `Je had ${count === 1 ? '1 afbeelding' : `${count} afbeeldingen`} gekozen. Wat dit apparaat er nog van heeft staat hieronder, met je teksten, en gaat vanzelf verder. Kies opnieuw wat er niet staat, of waar staat dat het niet meer te vinden is. Een andere browser weet hier niets van.`,
+    goesOn: (why: string) => `${why} Het gaat vanzelf verder zodra het kan.`,
     unfinished: (count: number) =>
       count === 1
         ? '1 gekozen afbeelding is nog niet toegevoegd.'
@@ -66,7 +80,7 @@ export const mediaTexts = {
     progressOf: (name: string) => `${name}, verstuurd`,
     again: 'Probeer opnieuw',
     notPicture: 'Dit is geen JPEG, PNG, WebP of AVIF.',
-    tooLarge: 'Dit bestand is groter dan 20 MB.',
+    tooLarge: `Dit bestand is groter dan ${largest}.`,
     tooMany: `Voeg er hooguit ${limits.page} tegelijk toe.`,
     added: (count: number) => `${pictures(count)} toegevoegd.`,
     left: (count: number) =>

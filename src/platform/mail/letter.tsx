@@ -30,6 +30,8 @@ export type Sender = {
   };
   /** What the chain made of the theme. */
   colors?: MailColors;
+  /** Which mark is shown: programs keep the picture of an address. Absent: whichever there is. */
+  mark?: string;
   /** What the chain says of a mail in its own words; absent: of none. */
   ownText?: (kind: MailKind, language: string) => MailText;
 };
@@ -125,6 +127,9 @@ function Table({ tableStyle, className, style, children, ...table }: TableProps)
   );
 }
 
+const markAddress = ({ siteUrl, mark }: Sender): string =>
+  siteUrl + mailLogo.path + (mark ? `?${mailLogo.version}=${mark}` : '');
+
 function Mark({ sender }: { sender: Sender }) {
   const look = useLook();
   return (
@@ -132,7 +137,7 @@ function Mark({ sender }: { sender: Sender }) {
       <Link href={sender.siteUrl} className="mark" style={look.mark}>
         <img
           className="logo"
-          src={sender.siteUrl + mailLogo.path}
+          src={markAddress(sender)}
           alt={sender.siteName}
           width={mailLogo.width}
           height={mailLogo.height}

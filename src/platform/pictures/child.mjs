@@ -24,11 +24,22 @@ const make = async (task) => {
 
 const work = { look, make };
 
+/** What is the machine's fault, or ours, and says nothing of the picture: memory, disk, files and wrong steps. */
+const OURS =
+  /out of memory|cannot allocate|no space left|quota exceeded|too many open files|read-only file|permission denied|input file is missing|could not load|^expected /i;
+
+const isOurs = (error) =>
+  typeof error?.code === 'string' ||
+  error instanceof TypeError ||
+  error instanceof ReferenceError ||
+  OURS.test(String(error?.message));
+
+const run = async (task) => ({ made: await work[task.kind](task) });
+
 process.on('message', async (task) => {
-  const answer = await work[task.kind](task).then(
-    (made) => ({ made }),
-    (error) => ({ problem: String(error?.message ?? error) }),
-  );
+  const answer = await run(task).catch((error) => ({
+    [isOurs(error) ? 'fault' : 'problem']: String(error?.message ?? error),
+  }));
   process.send({ ...answer, held: process.memoryUsage.rss() });
 });
 

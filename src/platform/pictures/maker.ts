@@ -3,10 +3,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 /** What a maker is asked: see child.mjs. */
 export type Task = { kind: 'look' | 'make'; [name: string]: unknown };
 
-type Answer = { made?: unknown; problem?: string; held: number };
+type Answer = {
+  made?: unknown;
+  /** What the library says of the picture. */
+  problem?: string;
+  /** What went wrong beside the picture. */
+  fault?: string;
+  held: number;
+};
 
 /** The process is gone, or it was ended because it didn't answer in time. */
 export class MakerGone extends Error {}
+
+/** What the library says of a picture with which something is wrong. Anything else isn't the picture's fault. */
+export class PictureProblem extends Error {}
 
 /** Of our own settings those that a library looks at; nothing secret is told to what opens files of strangers. */
 const TOLD =
@@ -69,7 +79,8 @@ export class Maker {
       if (!answer) throw new MakerGone();
       this.made += 1;
       this.held = answer.held;
-      if (answer.problem !== undefined) throw new Error(answer.problem);
+      if (answer.problem !== undefined) throw new PictureProblem(answer.problem);
+      if (answer.fault !== undefined) throw new Error(answer.fault);
       return answer.made;
     } finally {
       clearTimeout(late);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PictureProblem } from './maker';
 import { createPictures, type PoolOptions } from './pool';
 import type { Pictures } from './types';
 
@@ -64,8 +65,28 @@ test('one that dies while it has nothing to do is replaced', async () => {
 test('what is no picture is told in sharp’s words, and costs no process', async () => {
   open();
   const { pid } = await ask();
-  await expect(ask('fail')).rejects.toThrow('no picture');
+  await expect(ask('fail')).rejects.toThrow(new PictureProblem('no picture'));
   expect((await ask()).pid).toBe(pid);
+});
+
+test('what is the machine’s fault is told as such, and not of the picture', async () => {
+  open();
+  await expect(ask('fault')).rejects.toMatchObject({ status: 503, code: 'busy' });
+  expect(warn).toHaveBeenCalledOnce();
+  pictures.close();
+  // A program that isn't there.
+  open({ file: `${file}-gone` });
+  await expect(ask()).rejects.toMatchObject({ status: 503, code: 'busy' });
+});
+
+test('of a real one files that can’t be read and steps that don’t exist are no damage', async () => {
+  open({ file: undefined });
+  await expect(pictures.look('/nowhere/at-all.png')).rejects.toMatchObject({ status: 503 });
+  const create = { width: 3, height: 2, channels: 3, background: '#204080' } as const;
+  const wrong = pictures.make(undefined, [['nothing' as 'png']], { create });
+  await expect(wrong).rejects.toMatchObject({ status: 503 });
+  const cut = Buffer.from('/9j/4AAQSkZJRgABAQ', 'base64');
+  await expect(pictures.make(cut, [['png']])).rejects.toThrow(PictureProblem);
 });
 
 test('another process takes over after so many pictures, so much memory or so long a rest', async () => {

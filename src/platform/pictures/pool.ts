@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { AppError } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import type { Log } from '#platform/config/log';
-import { Maker, MakerGone, type Task } from './maker';
+import { Maker, MakerGone, PictureProblem, type Task } from './maker';
 import type { MadePicture, PictureFacts, Pictures } from './types';
 
 export type PoolOptions = {
@@ -97,13 +97,29 @@ export const createPictures = ({ log, ...given }: PoolOptions): Pictures => {
     return new Promise((resolve) => waiting.push(resolve));
   };
 
+  /** What went wrong at our side can be asked again, and says nothing of the picture. */
+  const failed = (err: unknown) => {
+    log.warn({ err }, 'a picture could not be made, through no fault of its own');
+    return busy();
+  };
+
+  /** A process that can't be started at all. */
+  const takeOrTell = (): Maker | undefined => {
+    try {
+      return take();
+    } catch (error) {
+      throw failed(error);
+    }
+  };
+
   const run = async (task: Task): Promise<unknown> => {
-    const maker = isClosed ? undefined : (take() ?? (await queue()));
+    const maker = isClosed ? undefined : (takeOrTell() ?? (await queue()));
     if (!maker) throw busy();
     try {
       return await maker.do(task, limit);
     } catch (error) {
-      if (!(error instanceof MakerGone)) throw error;
+      if (error instanceof PictureProblem) throw error;
+      if (!(error instanceof MakerGone)) throw failed(error);
       forget(maker);
       if (!isClosed) log.warn({ pid: maker.pid }, 'a process that made a picture ended');
       throw busy();

@@ -39,14 +39,14 @@ export type MadePicture = { content: Buffer; width: number; height: number };
 /** Opens and makes pictures, in processes of their own. */
 export type Pictures = {
   /**
-   * What a picture's head says. Throws an Error with sharp's words when it is no picture, and as
+   * What a picture's head says. Throws a PictureProblem with sharp's words when it is no picture, and as
    * `make` does.
    */
   look: (source: PictureSource, options?: SharpOptions) => Promise<PictureFacts>;
   /**
-   * Takes a picture through steps. Throws an Error with sharp's words when that can't be done with this
-   * picture, and an AppError of 503 when it can be asked again: too much waits, or the process that
-   * made it died or didn't answer in time.
+   * Takes a picture through steps. Throws a PictureProblem with sharp's words when that can't be done with this
+   * picture, and an AppError of 503 when it can be asked again: too much waits, the process that made it died,
+   * couldn't start or didn't answer in time, or something else was wrong than the picture.
    */
   make: (
     source: PictureSource,

@@ -32,7 +32,6 @@ import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { officePath } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
-import { clientOf } from '#platform/http/client-of';
 import { one, queryParams } from '#platform/http/params';
 import { requireEntity, requireStaff } from './guard';
 import { textsIn } from './media-texts';
@@ -164,7 +163,7 @@ export const addMediaRoutes = (host: Host): void => {
     if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
       throw badRequest(texts.picture);
     }
-    const by = { way: 'office', staffId: member.id, client: clientOf(request) } as const;
+    const by = { way: 'office', staffId: member.id, client: `staff ${member.id}` } as const;
     const { id } = await addPicture(host, request.body, wordsIn(request), by);
     return findPicture(host, id);
   };

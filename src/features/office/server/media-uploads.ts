@@ -4,9 +4,11 @@ import type { LibraryPicture } from '#features/library/contract';
 import type { StaffMember } from '#features/staff/contract';
 import { addStaffUploads } from '#features/uploads/api.server';
 import { notFound } from '#kernel/errors';
+import { staff as limits } from '#kernel/limits-staff';
 import { entityTexts } from '#kernel/messages/nl-entities';
 import { officePath, officeUploads } from '#kernel/wire-staff';
 import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
 import { requireEntity, requireStaff } from './guard';
 import { textsIn } from './media-texts';
 import { officeRoute } from './route';
@@ -23,19 +25,26 @@ const requireMaker = async (host: Host, request: FastifyRequest): Promise<StaffM
 
 /** Pictures that are sent by pieces, so that a lost connection loses nothing; and what becomes of them. */
 export const addMediaUploads = (host: Host): void => {
-  const options = officeRoute();
+  const memberOf = (request: FastifyRequest) => requireMaker(host, request);
+  // Colleagues share an address: each is counted by himself.
+  const nameOf = (request: FastifyRequest) =>
+    memberOf(request).then(
+      ({ id }) => `staff ${id}`,
+      () => undefined,
+    );
+  const options = { ...officeRoute(), preHandler: limitCalls(limits.callsPerMinute, nameOf) };
 
   addStaffUploads(host, {
     path: officeUploads,
     onRequest: options.onRequest,
-    memberOf: (request) => requireMaker(host, request),
+    memberOf,
   });
 
   host.app.post(
     `${officePath.calls}/media/sent/:upload`,
     options,
     async (request): Promise<LibraryPicture> => {
-      const member = await requireMaker(host, request);
+      const member = await memberOf(request);
       const { upload } = request.params as { upload: string };
       const told = isValues(request.body) ? request.body : {};
       const words = {

@@ -5,7 +5,7 @@ import { mailLogo } from '#kernel/wire-mail';
 import type { Host } from '#platform/host';
 import { getSite } from '../api.server';
 import { ownLogo } from './own-logo';
-import { colorsOf } from './theme';
+import { colorsOf, markOf } from './theme';
 
 const find = createRequire(import.meta.url).resolve;
 const LETTERS = '@fontsource/young-serif/files/young-serif-latin-400-normal.woff';
@@ -94,12 +94,21 @@ const ownMark = async (host: Host): Promise<Buffer | undefined> => {
     .toBuffer();
 };
 
-/** The mark that mails show: the chain's own logo, else its name. */
+/** In seconds. */
+const DAY = 86_400;
+const MINUTE = 60;
+
+/**
+ * The mark that mails show: the chain's own logo, else its name. Mails name which one they mean; whatever they name,
+ * it is the one of today. Of another than they name, as a process says that hasn't heard of it yet, little is kept.
+ */
 export const addMailLogo = (host: Host): void => {
-  host.app.get(mailLogo.path, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
+  host.app.get(mailLogo.path, async (request, reply) => {
+    const { [mailLogo.version]: named } = request.query as Record<string, unknown>;
+    const isIt = named === undefined || named === markOf(host);
+    return reply
+      .header('cache-control', `public, max-age=${isIt ? DAY : MINUTE}`)
       .type('image/png')
-      .send((await ownMark(host)) ?? (await nameOf(getSite(host).name, colorsOf(host)))),
-  );
+      .send((await ownMark(host)) ?? (await nameOf(getSite(host).name, colorsOf(host))));
+  });
 };

@@ -70,6 +70,16 @@ export const mailColorsOf = (host: Host): MailColors => {
   return set;
 };
 
+/** Which mark mails show now: another once the logo, or what the name is drawn in, was changed. */
+export const markOf = (host: Host): string => {
+  const { paper, raised, ink, brand, onBrand, accent } = colorsOf(host);
+  const drawn = [getSite(host).name, themeOf(host).logo?.key, paper, raised, ink, brand, onBrand];
+  return createHash('sha256')
+    .update(JSON.stringify([...drawn, accent]))
+    .digest('hex')
+    .slice(0, 12);
+};
+
 /** The rules that a theme comes to; '': it is the platform's own. */
 const themeRules = (theme: SiteTheme): string => {
   const { textFont, displayFont, radius, logo } = theme;

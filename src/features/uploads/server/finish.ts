@@ -137,7 +137,10 @@ const finishRaw = (host: Host, row: UploadRow): Promise<UploadRow | undefined> =
   orRemove(host, row.id, async () => {
     const target = { ...row, column: row.columnUploadfolderId };
     const settings = await getSettings(host, target, { ofStaff: row.staffId !== null });
-    return rawOf(host).withFile(row.id, (path) => storeFile(host, row, { settings, path }));
+    // Of a bucket the file is fetched to a disk, which may be full as well.
+    return orNoRoom(host, () =>
+      rawOf(host).withFile(row.id, (path) => storeFile(host, row, { settings, path })),
+    );
   });
 
 const finishNow = async (host: Host, id: string): Promise<UploadRow> => {

@@ -1,5 +1,5 @@
-import { AppError } from '#kernel/errors';
 import { uploadLimits as limits, uploadDashboard } from '#kernel/limits-uploads';
+import { PictureProblem } from '#platform/pictures/maker';
 import type { PictureFacts, PictureStep, Pictures } from '#platform/pictures/types';
 import type { UploadSize } from '../contract';
 import { refusal } from './refusal';
@@ -129,8 +129,11 @@ export const cleanPicture = async (
   try {
     return await make(pictures, path, type, way);
   } catch (error) {
-    if (error instanceof AppError) throw refusal(503, 'upload_busy', (words) => words.busy);
-    const isHuge = /pixel limit|too large|exceeds|timeout/i.test((error as Error).message);
+    // A fault of ours is no damage: what was sent stays, to be tried again.
+    if (!(error instanceof PictureProblem)) {
+      throw refusal(503, 'upload_busy', (words) => words.busy);
+    }
+    const isHuge = /pixel limit|too large|exceeds|timeout/i.test(error.message);
     if (isHuge) throw refusal(422, 'upload_pixels', (words) => words.hugePicture(filename));
     throw refusal(422, 'upload_picture', (words) => words.brokenPicture(filename));
   }

@@ -5,8 +5,9 @@ import type { Host } from '#platform/host';
 import type { UploadRecord } from '../contract';
 import { removeFiles } from './files';
 import { refusal } from './refusal';
-import { missing, toRecord } from './rows';
+import { findRow, missing, toRecord } from './rows';
 import { uploads } from './tables';
+import { getWhole } from './whole';
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -19,11 +20,14 @@ type Wanted = { id: string; staffId: number; moduleObject: string };
  * A whole file that a member sent, for who makes something of it, once; `made`: that was done before, and is what
  * it became. Throws a 404 for one that isn't there or is another's, a 409 while it is coming in or somebody is at it.
  */
-export const claimOfStaff = (
+export const claimOfStaff = async (
   host: Host,
   { id, staffId, moduleObject }: Wanted,
-): Promise<{ upload: UploadRecord; made?: number }> =>
-  transact(host.db, async (tx) => {
+): Promise<{ upload: UploadRecord; made?: number }> => {
+  const known = ID.test(id) ? await findRow(host.db, id) : undefined;
+  // What came in and could not be looked into then is looked into now.
+  if (known?.staffId === staffId && known.meta[MADE] === undefined) await getWhole(host, known);
+  return transact(host.db, async (tx) => {
     const [row] = ID.test(id)
       ? await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
       : [];
@@ -42,6 +46,7 @@ export const claimOfStaff = (
     await tx.update(uploads).set({ claimedAt: now }).where(eq(uploads.id, id));
     return { upload: toRecord(row) };
   });
+};
 
 /** Notes what was made of it: the file itself goes. */
 export const settleOfStaff = async (

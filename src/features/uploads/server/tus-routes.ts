@@ -15,7 +15,6 @@ import { limitCalls } from '#platform/http/limit-calls';
 import { checkAnnounced, getSettings, newId } from './begin';
 import { senderClient, takeBytes } from './budget';
 import { readCreation } from './creation';
-import { finishUpload } from './finish';
 import { presentUpload } from './present';
 import { refusal } from './refusal';
 import { retryAfter } from './retry';
@@ -23,7 +22,7 @@ import { checkRoom } from './room';
 import { findRow, missing, type UploadRow } from './rows';
 import { isOwn, readSender, type Sender } from './sender';
 import { type Admission, createTus } from './tus';
-import { receivedOf } from './tus-store';
+import { getWhole } from './whole';
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -67,6 +66,8 @@ type Door = {
     reply: FastifyReply,
     how: { tokenNeeded: boolean },
   ) => Promise<Sender>;
+  /** Whose calls are counted in his address's place; left out, or undefined: his address's. */
+  callerOf?: (request: FastifyRequest) => Promise<string | undefined>;
   /** Whose bytes are counted (`clientOf`). */
   payerOf: (request: FastifyRequest, sender: Sender) => string;
 };
@@ -75,12 +76,12 @@ type Door = {
 const addRoutes = (
   host: Host,
   app: FastifyInstance,
-  { path, ofStaff, onRequest, senderOf, payerOf }: Door,
+  { path, ofStaff, onRequest, senderOf, callerOf, payerOf }: Door,
 ): void => {
   const { tus, admit } = createTus(host, path);
   const config = { json: true, fileBody: limits.maxFileSize };
-  const options = { config, onRequest, preHandler: limitCalls(limits.callsPerMinute) };
-  const rarely = { config, onRequest, preHandler: limitCalls(limits.createdPerMinute) };
+  const options = { config, onRequest, preHandler: limitCalls(limits.callsPerMinute, callerOf) };
+  const rarely = { config, onRequest, preHandler: limitCalls(limits.createdPerMinute, callerOf) };
 
   const pass = async (
     request: FastifyRequest,
@@ -146,16 +147,6 @@ const addRoutes = (
   });
 };
 
-/** A process that died after the last byte left the rest of the work to whoever asks next. */
-const getWhole = async (host: Host, row: UploadRow): Promise<UploadRow> => {
-  if (row.finishedAt) return row;
-  const received = await receivedOf(host, row).catch(() => 0);
-  if (received < row.length) {
-    throw refusal(409, 'upload_unfinished', (words) => words.unfinished);
-  }
-  return finishUpload(host, row.id);
-};
-
 const addOptions = (host: Host, app: FastifyInstance): void => {
   app.options(apiPath.file, (_request, reply) =>
     reply
@@ -210,6 +201,12 @@ export const addStaffUploads = (
         const { id } = await memberOf(request);
         return { staffId: id, client: senderClient(host, nameOf(id)), isAdmin: false };
       },
+      // Who may not send is counted by his address, and refused after it.
+      callerOf: (request) =>
+        memberOf(request).then(
+          ({ id }) => nameOf(id),
+          () => undefined,
+        ),
       payerOf: (_, { staffId }) => nameOf(staffId),
     }),
   );
