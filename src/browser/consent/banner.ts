@@ -1,7 +1,7 @@
 import { fullConsent, noConsent } from '#kernel/values/consent';
 import { CONSENT_CHOICE, field, path } from '#kernel/wire';
 import { addressIn } from '#kernel/wire-language';
-import { all, announce, find, parse } from '../dom';
+import { all, announce, find, parse, whenIdle } from '../dom';
 import { prepareStyles } from '../styles';
 import { ownLanguage } from '../texts';
 import { hasChosen, onConsentChange, saveChoices } from './consent';
@@ -37,7 +37,8 @@ const RAISED = `dialog,${BANNER},[data-refines-bar],[data-refines-panel]`;
 /**
  * Tells the page's style how much the banner takes, so that nothing that has the focus lies under it, and
  * lifts it above a bar that is in sight. Any change of the root element's own style has every element of the
- * page styled again: what keeps the focus in sight is told to it from the first key on.
+ * page styled again: what keeps the focus in sight is told to it apart from that, when the browser is idle or at the
+ * first key.
  */
 const makeRoom = (banner: HTMLElement): Room => {
   const page = document.documentElement;
@@ -50,14 +51,14 @@ const makeRoom = (banner: HTMLElement): Room => {
     const bars = bottomBars();
     const seen = bars.filter((bar) => inSight.has(bar));
     const height = `${banner.offsetHeight + heightOf(bars)}px`;
-    const raised = 'consentKeys' in page.dataset ? `html,${RAISED}` : RAISED;
+    const raised = 'consentPadded' in page.dataset ? `html,${RAISED}` : RAISED;
     const rules = `body{padding-bottom:${height}}${raised}{--bottom-bar:${heightOf(seen)}px;--consent-height:${height}}`;
     if (rules === told) return;
     told = rules;
     sheet.replaceSync(rules);
   };
-  const padForKeys = () => {
-    page.dataset.consentKeys = '';
+  const padPage = () => {
+    page.dataset.consentPadded = '';
     measure();
   };
   const sizes = new ResizeObserver(measure);
@@ -74,13 +75,16 @@ const makeRoom = (banner: HTMLElement): Room => {
   for (const bar of all('[data-bottom-bar]')) sight.observe(bar);
   measure();
   for (const type of ['keydown', 'focusin']) {
-    document.addEventListener(type, padForKeys, { capture: true, once: true, signal: gone.signal });
+    document.addEventListener(type, padPage, { capture: true, once: true, signal: gone.signal });
   }
+  whenIdle(() => {
+    if (!gone.signal.aborted) padPage();
+  });
   const end = () => {
     gone.abort();
     sizes.disconnect();
     sight.disconnect();
-    delete page.dataset.consentKeys;
+    delete page.dataset.consentPadded;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   return { end };
