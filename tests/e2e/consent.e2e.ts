@@ -426,6 +426,8 @@ test.describe('on a wide screen', () => {
   test('S2.13/1 the three buttons are alike, the keyboard works them, and the focus goes on in the page', async ({
     page,
   }) => {
+    // Of slides that come by themselves the texts fade.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     const looks = await banner(page)
       .getByRole('button')
