@@ -1,4 +1,5 @@
 import { fillOrders, measureOrders } from '../office.mjs';
+import { BEHIND_PROXY } from '../shopper.mjs';
 
 const ORDERS = 100_000;
 
@@ -18,7 +19,7 @@ export const officeOrdersRow = () => ({
     holds: ({ slow }) => slow === 0,
   },
   run: async ({ servers, quick }) => {
-    const { address } = await servers.get({});
+    const { address } = await servers.get(BEHIND_PROXY);
     await fillOrders(servers.dataFolder, ORDERS);
     const ways = await measureOrders(servers.dataFolder, address, { rounds: quick ? 5 : 40 });
     const [worst] = ways.toSorted((one, other) => other.p95 - one.p95);
