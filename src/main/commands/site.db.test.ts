@@ -144,6 +144,10 @@ test('a folder of another site is refused, as is one that is none', async () => 
   expect((await at('to', 'import', 'site', join(folder, 'nergens'))).said.join('\n')).toContain(
     'er staat geen site in',
   );
+  await writeFile(fileAt('media/kapot.json'), '{');
+  expect((await at('to', 'import', 'site', site())).said.join('\n')).toContain(
+    'media/kapot.json is geen JSON',
+  );
   await writeFile(join(folder, 'los.txt'), 'van iemand anders');
   expect((await at('from', 'export', 'site', folder)).said.join('\n')).toContain(
     'de map is niet leeg',

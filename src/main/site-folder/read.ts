@@ -9,6 +9,7 @@ import {
   UnreadableFile,
 } from '#features/entities/api.server';
 import { queueSizes } from '#features/media/api.server';
+import { AppError } from '#kernel/errors';
 import { folderTexts as texts } from '#kernel/messages/nl-entities';
 import { DRAWING } from '#kernel/values/upload-rules';
 import { transact } from '#platform/db/transact';
@@ -34,11 +35,25 @@ const typesByKey = (files: readonly FolderFile[]): Map<string, unknown> =>
   new Map(
     files
       .filter(({ path }) => path.startsWith('media/'))
-      .map(({ text }): [string, unknown] => {
-        const { key, type } = JSON.parse(text) as { key?: unknown; type?: unknown };
-        return [String(key), type];
+      .map(({ path, text }): [string, unknown] => {
+        try {
+          const { key, type } = JSON.parse(text) as { key?: unknown; type?: unknown };
+          return [String(key), type];
+        } catch {
+          throw new UnreadableFile(texts.notJson(path));
+        }
       }),
   );
+
+/** Undefined for what is no picture. Throws when that can't be found out now. */
+const typeOf = async (host: Host, content: Buffer): Promise<string | undefined> => {
+  try {
+    return (await readPictureType(host.pictures, content)).type;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return undefined;
+  }
+};
 
 const isDrawing = (content: Buffer): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?<svg[\s>]/s.test(content.toString('utf8', 0, 2000));
@@ -65,8 +80,7 @@ const bringPictures = async (
     const isFine =
       types.get(key) === DRAWING
         ? isDrawing(content)
-        : (await readPictureType(host.pictures, content).catch(() => undefined))?.type ===
-          types.get(key);
+        : (await typeOf(host, content)) === types.get(key);
     if (!isFine) throw new UnreadableFile(texts.otherType(path));
     brought.push(key);
     await host.storage.put(`media/${key}`, content);
@@ -104,8 +118,17 @@ export const readSite = async (
   const brought: string[] = [];
   let report: FolderReport | undefined;
   let isWritten = false;
+  const takePicturesBack = async () => {
+    for (const key of brought) await host.storage.delete(`media/${key}`);
+  };
+  const types = typesByKey(files);
   try {
-    await bringPictures(host, folder, { paths: pictures, types: typesByKey(files), brought });
+    await bringPictures(host, folder, { paths: pictures, types, brought });
+  } catch (error) {
+    await takePicturesBack();
+    throw error;
+  }
+  try {
     await transact(host.db, async (tx) => {
       // Two folders at once would each refuse what the other just made.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import site', 0))`);
@@ -114,9 +137,9 @@ export const readSite = async (
     });
     isWritten = true;
   } catch (error) {
+    // After another error the rows may be there all the same, as when the connection is lost at the commit.
+    if (error instanceof UnreadableFile || error instanceof TakenBack) await takePicturesBack();
     if (!(error instanceof TakenBack)) throw error;
-  } finally {
-    if (!isWritten) for (const key of brought) await host.storage.delete(`media/${key}`);
   }
   if (!report) throw new Error('A folder was read without a report');
   if (isWritten && brought.length > 0) await queueSizes(host);
