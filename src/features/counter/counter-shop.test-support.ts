@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { getOrder, markPaid, type Order, pickupCodeOf } from '#features/orders/api.server';
+import { getOrder, markPaid, type Order, orders, pickupCodeOf } from '#features/orders/api.server';
 import { transact } from '#platform/db/transact';
 import { createFulfilmentShop } from '../../../tests/harness/fulfilment-shop';
 import { get, parseHtml, textOf } from '../../../tests/harness/html';
@@ -76,6 +76,19 @@ export const createCounterShop = async () => {
 
   const again = ({ id }: Pick<Order, 'id'>) => getOrder(host, id);
 
+  /** Copies of an order, without its lines, stand for a busy week. `more`: what each has of its own, by its number from 1. */
+  const copyOrder = async (
+    { id }: Pick<Order, 'id'>,
+    count: number,
+    more: (n: number) => Partial<typeof orders.$inferInsert> & { number: string; token: string },
+  ) => {
+    const { words: _words, ...row } = await getOrder(host, id);
+    const copies = Array.from({ length: count }, (_, at) => more(at + 1));
+    await db
+      .insert(orders)
+      .values(copies.map((own) => ({ ...row, idempotencyKey: own.token, ...own })));
+  };
+
   const piecesAt = async (variantId: number, store = utrecht) =>
     (
       await shop.rows<{ pieces: number }>(sql`
@@ -88,7 +101,7 @@ export const createCounterShop = async () => {
 
   return {
     ...{ ...shop, utrecht, zwolle, wim, els, zoe, staffOf, send, orderAt, again, piecesAt },
-    ...{ placeAt: place, mainOf, noteOf },
+    ...{ placeAt: place, copyOrder, mainOf, noteOf },
   };
 };
 

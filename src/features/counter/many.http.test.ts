@@ -30,11 +30,9 @@ const ordersIn = (page: ReturnType<typeof parseHtml>) =>
 test('more than a page of what waits is told with how many, and leads on; a code finds the last of them too', async () => {
   const order = await shop.placeAt({ isPaid: true });
   const more = limits.waiting + 5;
-  await shop.db.execute(sql`
-    insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-      'id', 500000 + n, 'number', 'VEEL-' || n, 'token', 'veel-token-' || n,
-      'idempotency_key', 'veel-' || n))).*
-    from orders o, generate_series(1, ${more}::int) n where o.id = ${order.id}`);
+  await shop.copyOrder(order, more, (n) => ({
+    ...{ id: 500_000 + n, number: `VEEL-${n}`, token: `veel-token-${n}` },
+  }));
   const at = `/admin/balie/${shop.utrecht}`;
   const first = await read(at);
   expect(first.main).toContain(`Klaar te zetten: ${more + 1}.`);

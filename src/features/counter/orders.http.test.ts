@@ -214,14 +214,12 @@ test('a counter looks among its own store’s orders, however many others there 
 });
 
 test('of what is found each kind is counted by itself, and all of it is reached', async () => {
-  const { wim, utrecht, db } = shop;
+  const { wim, utrecht } = shop;
   const order = await shop.placeAt();
-  // Copies of one order stand for a busy week.
-  await db.execute(sql`
-    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 900000 + n,
-      'number', '2031-' || lpad(n::text, 6, '0'), 'token', 'kopie-' || n, 'idempotency_key', 'kopie-' || n,
-      'billing', jsonb_set(o.billing, '{lastName}', '"Veelvuldig"')))).*
-    from orders o, generate_series(1, 33) n where o.id = ${order.id}`);
+  await shop.copyOrder(order, 33, (n) => ({
+    ...{ id: 900_000 + n, number: `2031-${String(n).padStart(6, '0')}`, token: `kopie-${n}` },
+    billing: { ...order.billing, lastName: 'Veelvuldig' },
+  }));
   const at = `/admin/balie/${utrecht}/zoek?q=veelvuldig`;
   const first = (await wim.get(at)).body;
   expect(shop.mainOf(first)).toContain('33 bestellingen');

@@ -104,7 +104,7 @@ export const registerOrderErasure = (host: Host): void =>
     stays: [
       {
         what: texts.stays.orders,
-        columns: ['orders.billing'],
+        columns: ['orders.billing', 'orders.words'],
         why: texts.why.tax,
       },
     ],
