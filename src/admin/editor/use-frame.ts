@@ -37,6 +37,9 @@ type Choice = { id: string | null; scroll: boolean; texts: Readonly<Record<strin
 /** In ms: what is typed within it is drawn at once. */
 const TOGETHER = 40;
 
+/** Texts that somebody typed one after the other and that the office has yet to draw: it is never so far behind. */
+const MOST_BEFORE = 200;
+
 /** In ms: so long after a call that found no server it is tried again. A server that was away tells nobody that it is back. */
 const RETRY = 5000;
 
@@ -83,8 +86,8 @@ export const useFrame = (
   hear.current = heard;
   elsewhere.current = isElsewhere;
   wanted.current = tree;
-  /** The text that is written in the page, or was last, as the page has it. */
-  const written = useRef<{ id: string; name: string; text: string }>(undefined);
+  /** The text that is written in the page, or was last, as the page has it, and what it was that the tree may not have heard yet. */
+  const written = useRef<{ id: string; name: string; text: string; before: string[] }>(undefined);
 
   const send = useCallback(
     (message: ToFrame) => {
@@ -107,21 +110,27 @@ export const useFrame = (
       if (message?.do === 'act') hear.current.act(message.id, message.act);
       if (message?.do === 'typed') {
         const { id, name, text } = message;
-        written.current = { id, name, text };
+        const last = written.current;
+        const isSame = last?.id === id && last.name === name;
+        const before = isSame ? [...last.before, last.text].slice(-MOST_BEFORE) : [];
+        written.current = { id, name, text, before };
         hear.current.typed(id, name, text);
       }
       if (message?.do === 'edit') {
         const { id, name } = message;
         const told = hear.current.edit(id, name);
         if (told) {
-          written.current = { id, name, text: told.text };
+          written.current = { id, name, text: told.text, before: [] };
           send({ do: 'write', id, name, ...told });
         }
       }
       if (message?.do === 'form') hear.current.toForm(message.id, message.name);
       if (message?.do === 'leave') hear.current.leave();
-      if (message?.do === 'undo') hear.current.undo();
-      if (message?.do === 'redo') hear.current.redo();
+      if (message?.do === 'undo' || message?.do === 'redo') {
+        // What comes of it may be what was typed before, and is meant.
+        if (written.current) written.current.before = [];
+        hear.current[message.do]();
+      }
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -192,10 +201,13 @@ export const useFrame = (
   useEffect(() => {
     const { current: now } = written;
     const text = now && hear.current.textOf(now.id, now.name);
-    if (!now || text === undefined || text === now.text || wanted.current !== tree) return;
+    if (!now || text === undefined || wanted.current !== tree) return;
+    // Who types quickly is further than the tree: that will come. To tell him what he typed before would take the rest away.
+    const isBehind = text !== now.text && now.before.includes(text);
+    if (isBehind) return;
+    written.current = { ...now, text, before: [] };
     // A step was taken back: who writes in the page goes on from what it was.
-    written.current = { ...now, text };
-    send({ do: 'rewrite', ...written.current });
+    if (text !== now.text) send({ do: 'rewrite', id: now.id, name: now.name, text });
   }, [tree, send]);
 
   useEffect(() => {

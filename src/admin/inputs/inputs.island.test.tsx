@@ -12,6 +12,7 @@ import { BlockScheduleValue } from './schedule';
 import type { ValueInputProps } from './types';
 
 let element: HTMLElement;
+let client: QueryClient;
 let leave: () => Promise<void>;
 let value: unknown;
 
@@ -68,7 +69,7 @@ const show = async (field: ToldField, first: unknown, Own?: HeldProps['Own']) =>
   element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
     root.render(
       <StartContext.Provider value={start}>
@@ -102,10 +103,17 @@ const type = (input: HTMLElement, text: string) =>
   });
 
 /** What was asked of the server is answered within it. */
-const settle = () =>
+const turn = (ms: number) =>
   act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, ms));
   });
+
+/** Until what was asked is answered and drawn, however busy the machine is. */
+const settle = async () => {
+  await turn(100);
+  while (client.isFetching() > 0) await turn(10);
+  await turn(10);
+};
 
 const key = (input: HTMLElement, name: string) =>
   act(async () => {
