@@ -169,12 +169,16 @@ const beginText = (): void => {
   tell({ do: isSeen ? 'edit' : 'form', id: chosen, name });
 };
 
-/** Ends the writing of a text; the page is as the server draws it from then on. */
-const leave = async (): Promise<void> => {
+/**
+ * Ends the writing of a text; the page is as the server draws it from then on. `isDone`: by a key, so that the focus stays
+ * at the text wherever it is by then, and doesn't go where somebody pressed.
+ */
+const leave = async (isDone = false): Promise<void> => {
   if (!writing) return;
   const { element, id, name, rich } = writing;
   const { activeElement } = document;
-  const isHere = element === activeElement || (rich !== undefined && rich.host === activeElement);
+  const isHere =
+    isDone || element === activeElement || (rich !== undefined && rich.host === activeElement);
   writing = undefined;
   if (rich) rich.close();
   else shut(element);
@@ -369,7 +373,7 @@ const typeInText = (event: KeyboardEvent): boolean => {
     const isDone = event.key === 'Escape' || (event.key === 'Enter' && !writing.hasLines);
     if (!isDone || event.isComposing) return false;
     stop(event);
-    void leave();
+    void leave(true);
     return true;
   }
   const field = isFixed ? undefined : fieldAt(event.target);
