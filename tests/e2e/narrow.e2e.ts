@@ -44,27 +44,36 @@ const withStyles = (page: Page, styles: string) =>
     document.adoptedStyleSheets = [sheet];
   }, styles);
 
-for (const [name, width, styles] of [
+const ways = [
   ['a screen of 320 px', 320, ''],
   ['letters that stand apart', 320, spread],
   ['letters twice as large on a screen of 320 px', 320, 'html { font-size: 200% !important; }'],
   ['letters twice as large', 390, 'html { font-size: 200% !important; }'],
   ['letters twice as large at a desk', 1440, 'html { font-size: 200% !important; }'],
-] as const) {
-  test(`WCAG 1.4.10 no kind of page scrolls sideways with ${name}`, async ({ page, problems }) => {
+] as const;
+
+// In two parts, as two are tested at once.
+for (const part of [0, 1]) {
+  test(`WCAG 1.4.10 no kind of page scrolls sideways on 320 px, with letters apart or twice as large (${part + 1} of 2)`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/status of 404/);
-    await page.setViewportSize({ width, height: 640 });
-    const found: Record<string, number> = {};
-    for (const path of kinds) {
+    const found: string[] = [];
+    for (const path of kinds.filter((_, at) => at % 2 === part)) {
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
-      await withStyles(page, styles);
-      const [seen = 0, whole = 0] = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        return [clientWidth, scrollWidth];
-      });
-      if (whole > seen) found[path] = whole;
+      for (const [name, width, styles] of ways) {
+        await page.setViewportSize({ width, height: 640 });
+        await withStyles(page, styles);
+        const [seen = 0, whole = 0] = await page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          return [clientWidth, scrollWidth];
+        });
+        if (whole > seen) found.push(`${path} with ${name}: ${whole} px`);
+      }
     }
-    expect(found).toEqual({});
+    expect(found).toEqual([]);
   });
 }
 
