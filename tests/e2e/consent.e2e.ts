@@ -454,6 +454,22 @@ test.describe('on a wide screen', () => {
     await expect(banner(page)).toHaveCount(0);
     await expect(page.locator('main')).toBeFocused();
   });
+
+  test('S2.13/1 who chooses by keyboard far down a page goes on there', async ({ page }) => {
+    await open(page, '/klantenservice');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(500);
+    await button(page, 'Weigeren').focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toHaveCount(0);
+    const focused = page.locator('main :is(h1, h2, h3):focus');
+    await expect(focused).toBeAttached();
+    await page.keyboard.press('Tab');
+    const next = page.locator(':focus');
+    await expect(next).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 300);
+  });
 });
 
 test.describe('without script', () => {

@@ -90,6 +90,19 @@ const makeRoom = (banner: HTMLElement): Room => {
   return { end };
 };
 
+/** Where who chose by keyboard reads on: the first heading in view or else the last above it, and at the top the page itself. */
+const readOn = (): HTMLElement | null => {
+  const main = find('main');
+  if (!main || window.scrollY < window.innerHeight / 2) return main;
+  const tops = all('h1,h2,h3', main).flatMap((heading) =>
+    heading.checkVisibility() ? [{ heading, top: heading.getBoundingClientRect().top }] : [],
+  );
+  const seen = tops.find(({ top }) => top >= 0 && top < window.innerHeight);
+  const target = (seen ?? tops.findLast(({ top }) => top < 0))?.heading;
+  if (target) target.tabIndex = -1;
+  return target ?? main;
+};
+
 /** Takes the banner away; the focus goes on in the page if it was in it. */
 const remove = (banner: HTMLElement, room: Room): void => {
   const page = document.documentElement;
@@ -97,7 +110,7 @@ const remove = (banner: HTMLElement, room: Room): void => {
   room.end();
   banner.remove();
   delete page.dataset.consentOpen;
-  if (hadFocus) find('main')?.focus({ preventScroll: true });
+  if (hadFocus) readOn()?.focus({ preventScroll: true });
 };
 
 /** Keeps what was chosen; the banner stays and says so when that failed. */
