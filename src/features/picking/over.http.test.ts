@@ -110,6 +110,30 @@ test('of an order that was sent in part its box says what left and what goes wit
   expect(page.text).not.toContain('Hoort niet meer bij');
 });
 
+test('closed while a warehouse has the rest in a box, its pieces are for sale again, once', async () => {
+  const order = await shop.paid({}, { quantity: 2 });
+  const task = await pickWhole(order);
+  const lines = [{ variant_id: variantOf(order), quantity: 1 }];
+  await shop.call('POST', `order/${order.number}/ship`, { body: { lines } });
+  const piecesOf = async () =>
+    (
+      await shop.rows<{ n: number }>(
+        sql`select sum(pieces)::int as n from stock where variant_id = ${variantOf(order)}`,
+      )
+    )[0]?.n ?? 0;
+  const before = await piecesOf();
+  const close = () => shop.call('POST', `order/${order.number}/close`);
+  const replies = await Promise.all([close(), close()]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await piecesOf()).toBe(before + 1);
+  expect(await taskOf(order)).toEqual({ id: task, state: 'released' });
+  const page = await read(karin, pickPath.order(task));
+  expect(page.text).toContain('is afgesloten zonder deze stuks: leg ze terug');
+  // One of the two that were in it left before.
+  expect(page.text).toContain('1 stuk');
+  expect((await read(karin, pickPath.pack)).text).toContain('afgesloten zonder deze stuks');
+});
+
 test('what lies nowhere is told as short, on the slip too, and not as coming later', async () => {
   const order = await shop.paid({}, { quantity: 2 });
   const variantId = variantOf(order);

@@ -12,7 +12,7 @@ import { lineOf, one, type Params } from '#platform/http/params';
 import { pickField, pickPath } from '../contract';
 import { OverBox, Pack, PackList, type PackListProps, PutBack } from '../site/pack.view';
 import type { PickTask } from './claim';
-import { endOver, listEnded, overOf } from './over';
+import { endedAs, endOver, listEnded, overOf } from './over';
 import {
   endAllOver,
   getTask,
@@ -24,9 +24,8 @@ import {
   type ToPack,
 } from './pack';
 import { orderOf, packOf, requirePapers, showLabel, showSlip } from './papers';
-import { linesOf } from './read-list';
 import { chosenWarehouse, idOf, numberOf, type Routes } from './start-routes';
-import { pickedOf, tellItems } from './tell-order';
+import { tellItems } from './tell-order';
 import { listWaiting, promisedOfOrder } from './waiting';
 import { tellPromise } from './when';
 
@@ -138,20 +137,24 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
 
   /** One that is sent or laid back is no more on the table. */
   const showOver = async ({ params, show }: WorkRequest, { task, order }: ToPack) => {
-    const over = overOf(order);
     const isSent = task.state === 'sent';
-    const lines = await linesOf(host.db, [task.id]);
-    const goesBack = !isSent && over === 'cancelled';
-    const title = isSent || goesBack ? texts.over(order.number)[isSent ? 'sent' : 'cancelled'] : '';
+    const over = isSent
+      ? 'sent'
+      : overOf(order) === 'cancelled'
+        ? 'cancelled'
+        : endedAs(task, order);
+    const goesBack = over === 'cancelled' || over === 'closed';
     const note = await noteOf(host, params);
     return show({
       title: texts.order(order.number),
-      heading: title || texts.released,
+      heading: over ? texts.over(order.number)[over] : texts.released,
       back: backToBoxes(task),
       ...(note && { note }),
       content: createElement(OverBox, {
         ...{ at: atOf(task), isSent },
-        items: goesBack ? await tellItems(host, task.warehouseId, pickedOf(lines)) : [],
+        items: goesBack
+          ? await tellItems(host, task.warehouseId, (await parcelOf(host, task)).back)
+          : [],
       }),
     });
   };

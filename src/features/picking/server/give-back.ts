@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { announceSoon, type Order } from '#features/orders/api.server';
 import { returnStock } from '#features/stock/api.server';
 import { AppError } from '#kernel/errors';
@@ -7,14 +7,14 @@ import { storeSendTexts as texts } from '#kernel/messages/nl-store-send';
 import { afterCommit } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { productsOf } from '../missing';
-import { byItself } from '../over';
-import { parcelIn } from '../pack';
-import { pickTasks } from '../tables';
+import { productsOf } from './missing';
+import { byItself } from './over';
+import { parcelIn } from './pack';
+import { pickTasks } from './tables';
 
 /**
- * Gives stores back what lies in their boxes of an order (locked) whose rest won't come: it is for sale there again, and
- * the store reads that the box isn't sent. Throws a 409 while one sends it.
+ * Gives the stores and the warehouses back what lies in their boxes of an order (locked) whose rest won't come: it is for
+ * sale there again, and who stands there reads that the box isn't sent. Throws a 409 while one sends it.
  */
 export const giveBackBoxes = async (host: Host, tx: Tx, { id }: Order): Promise<void> => {
   const boxes = await tx
@@ -23,7 +23,7 @@ export const giveBackBoxes = async (host: Host, tx: Tx, { id }: Order): Promise<
     .where(
       and(
         ...[eq(pickTasks.orderId, id), eq(pickTasks.state, 'packing')],
-        ...[isNotNull(pickTasks.fromWarehouseId), isNull(pickTasks.endedAt)],
+        isNull(pickTasks.endedAt),
       ),
     )
     .orderBy(pickTasks.id)
