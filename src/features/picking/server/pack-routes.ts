@@ -24,8 +24,9 @@ import {
   type ToPack,
 } from './pack';
 import { orderOf, packOf, requirePapers, showLabel, showSlip } from './papers';
+import { linesOf } from './read-list';
 import { chosenWarehouse, idOf, numberOf, type Routes } from './start-routes';
-import { tellItems } from './tell-order';
+import { pickedOf, tellItems } from './tell-order';
 import { listWaiting, promisedOfOrder } from './waiting';
 import { tellPromise } from './when';
 
@@ -138,23 +139,21 @@ export const addPackRoutes = (host: Host, route: Routes): void => {
   /** One that is sent or laid back is no more on the table. */
   const showOver = async ({ params, show }: WorkRequest, { task, order }: ToPack) => {
     const isSent = task.state === 'sent';
-    const over = isSent
-      ? 'sent'
-      : overOf(order) === 'cancelled'
-        ? 'cancelled'
-        : endedAs(task, order);
-    const goesBack = over === 'cancelled' || over === 'closed';
+    const isCancelled = !isSent && overOf(order) === 'cancelled';
+    const over = isCancelled ? 'cancelled' : endedAs(task, order);
+    const backOf = async () => {
+      if (isCancelled) return pickedOf(await linesOf(host.db, [task.id]));
+      return over === 'closed' ? (await parcelOf(host, task)).back : [];
+    };
     const note = await noteOf(host, params);
     return show({
       title: texts.order(order.number),
-      heading: over ? texts.over(order.number)[over] : texts.released,
+      heading: isSent || over ? texts.over(order.number)[over ?? 'sent'] : texts.released,
       back: backToBoxes(task),
       ...(note && { note }),
       content: createElement(OverBox, {
         ...{ at: atOf(task), isSent },
-        items: goesBack
-          ? await tellItems(host, task.warehouseId, (await parcelOf(host, task)).back)
-          : [],
+        items: await tellItems(host, task.warehouseId, await backOf()),
       }),
     });
   };
