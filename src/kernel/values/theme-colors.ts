@@ -6,8 +6,8 @@ export const themeColors = [
   { name: 'raised', token: 'paper-raised' },
   { name: 'ink', token: 'ink' },
   { name: 'inkSoft', token: 'ink-soft' },
-  { name: 'brand', token: 'green' },
-  { name: 'onBrand', token: 'on-green' },
+  { name: 'brand', token: 'brand' },
+  { name: 'onBrand', token: 'on-brand' },
   { name: 'accent', token: 'accent' },
   { name: 'onAccent', token: 'on-accent' },
   { name: 'accentInk', token: 'accent-ink' },
@@ -100,12 +100,12 @@ const ofBrand = ({ brand, onBrand, paper, ink }: Colors): Record<string, string>
     ...{ beside: [brand, ink], least: text },
   });
   return {
-    'green-deep': mix(brand, away, 0.3),
-    'green-light': readable(from(brand, onBrand, [0.14, 0.1, 0.06, 0]), {
+    'brand-deep': mix(brand, away, 0.3),
+    'brand-light': readable(from(brand, onBrand, [0.14, 0.1, 0.06, 0]), {
       ...{ beside: [onBrand], least: text },
     }),
-    'green-tint': tint,
-    'on-green-soft': readable(from(onBrand, brand, [0.22, 0.16, 0.1, 0]), {
+    'brand-tint': tint,
+    'on-brand-soft': readable(from(onBrand, brand, [0.22, 0.16, 0.1, 0]), {
       ...{ beside: [brand], least: text },
     }),
     focus: brand,

@@ -12,9 +12,9 @@ export const theme = {
   line: color('line', '#dddddd'),
   ink: color('ink', '#111111'),
   inkSoft: color('ink-soft', '#555555'),
-  brand: color('green', '#333333'),
-  brandTint: color('green-tint', '#eeeeee'),
-  onBrand: color('on-green', '#ffffff'),
+  brand: color('brand', '#333333'),
+  brandTint: color('brand-tint', '#eeeeee'),
+  onBrand: color('on-brand', '#ffffff'),
   accent: color('accent', '#999999'),
 };
 

@@ -38,7 +38,7 @@ const readTheme = (stored: unknown): SiteTheme => {
 const mailTokens: Record<keyof MailColors, string> = {
   ...{ ground: 'paper', raised: 'paper-raised', tint: 'tint', line: 'line' },
   ...{ ink: 'ink', inkSoft: 'ink-soft' },
-  ...{ brand: 'green', brandTint: 'green-tint', onBrand: 'on-green' },
+  ...{ brand: 'brand', brandTint: 'brand-tint', onBrand: 'on-brand' },
 };
 
 const read = new WeakMap<object, SiteTheme>();
