@@ -1,5 +1,5 @@
-// The office's rules: the site's theme and parts, and its own.
-import '../ui/theme/fonts.css';
+// The office's rules: a theme that no site's changes, the site's parts, and its own.
+import 'virtual:theme/office.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 

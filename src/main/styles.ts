@@ -1,5 +1,5 @@
 // All rules but the office's: the theme first, then every part's own. The build makes three sheets of them.
-import '../ui/theme/fonts.css';
+import 'virtual:theme/site.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 
