@@ -61,7 +61,7 @@ export type Theme = {
 };
 
 /** A theme that can't be used; the message names the folder and says what is wrong, a line each. */
-export class ThemeError extends Error {
+class ThemeError extends Error {
   constructor(folder: string, problems: readonly string[]) {
     const told = problems.map((problem) => `  ${problem}`).join('\n');
     super(`The theme in ${folder} can't be used:\n${told}`);

@@ -21,7 +21,7 @@ const readLetters = async (): Promise<Buffer> => {
 const BOLD = letters === undefined && Number(shape.displayWeight) >= 600 ? 0.045 : 0;
 
 /** In parts of the letters' size: what the wordmark's own style says. */
-const look = { closer: 0.03, dot: { up: 0.845, radius: 0.115 } };
+const look = { closer: 0.03, dot: { up: letters === undefined ? 0.72 : 0.845, radius: 0.115 } };
 /** Screens show two of its px in one. */
 const DENSITY = 2;
 

@@ -131,8 +131,8 @@ const LOGO =
   themeSheet(`logo-${createHash('sha256').update(builtLogo.svg).digest('hex').slice(0, 12)}.svg`);
 
 /** The logo that the built theme brings, which stands there unless the chain chose one. */
-export const builtMark: DrawnMark | undefined = builtLogo &&
-  LOGO && { href: LOGO, width: builtLogo.width, height: builtLogo.height };
+export const builtMark: DrawnMark | undefined =
+  builtLogo && LOGO ? { href: LOGO, width: builtLogo.width, height: builtLogo.height } : undefined;
 
 type Sheet = { rules: string; text: Buffer };
 const made = new WeakMap<Host, Sheet>();
