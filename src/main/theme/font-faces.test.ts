@@ -44,7 +44,7 @@ const read = (family: string, property: string, weight = ''): number => {
 };
 
 test('what stands in for a face is as wide and as high: as was measured by hand, of each weight', () => {
-  const wide: [string, number, string?][] = [
+  const measured: [string, number, string?][] = [
     ['Hanken Grotesk Fallback', 99.9, 'font-weight: 1 '],
     ['Hanken Grotesk Fallback', 99.4, 'font-weight: 475 '],
     ['Hanken Grotesk Fallback', 101.2, ' 1000;'],
@@ -52,12 +52,13 @@ test('what stands in for a face is as wide and as high: as was measured by hand,
     ['Young Serif Fallback Android', 104.1],
     ['Young Serif Fallback Times', 123.8],
   ];
-  for (const [family, percent, weight] of wide) {
+  for (const [family, percent, weight] of measured) {
     const told = read(family, 'size-adjust', weight);
     expect(Math.abs(told - percent), `${family} ${weight} ${told}`).toBeLessThan(0.6);
   }
   // Of a size that is made larger, less of it.
   const high = read('Young Serif Fallback', 'ascent-override');
-  expect(high * read('Young Serif Fallback', 'size-adjust')).toBeCloseTo(10_460, -1);
+  const wide = read('Young Serif Fallback', 'size-adjust');
+  expect(Math.abs((high * wide) / 100 - 104.6)).toBeLessThan(0.2);
   expect(read('Young Serif Fallback', 'line-gap-override')).toBe(0);
 });

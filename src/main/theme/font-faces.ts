@@ -16,9 +16,9 @@ const fallbacks: Record<ThemeFont['fallback'], readonly Fallback[]> = {
 };
 
 const quote = (name: string): string => `'${name}'`;
-const percent = (part: number): string => `${Number((part * 100).toFixed(2))}%`;
+const percent = (part: number): string => `${Number((part * 100).toFixed(1))}%`;
 
-const face = (lines: readonly (string | undefined)[]): string =>
+const face = (lines: readonly (string | false | undefined)[]): string =>
   `@font-face {\n${lines.flatMap((line) => (line ? [`  ${line};\n`] : [])).join('')}}\n`;
 
 /** An address from where the sheet would lie. */
@@ -33,10 +33,10 @@ const ownFaces = (folder: string, font: ThemeFont): string[] =>
   font.files.map(({ file, letters }) =>
     face([
       `font-family: ${quote(font.family)}`,
-      `font-style: ${font.style}`,
+      font.style !== 'normal' && `font-style: ${font.style}`,
       `font-weight: ${font.weight}`,
       'font-display: swap',
-      `src: url('${hrefOf(folder, file)}') format('woff2')`,
+      `src: url('${hrefOf(folder, file)}')`,
       letters && `unicode-range: ${letters}`,
     ]),
   );

@@ -31,7 +31,6 @@ const controls: Readonly<Record<string, readonly string[]>> = {
   focus: [...grounds, 'tint'],
   // How much of a list is there, on the bar that says so.
   brand: ['line'],
-  'header-focus': ['header'],
   'header-hover': ['header'],
 };
 

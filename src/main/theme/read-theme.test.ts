@@ -115,7 +115,6 @@ test('what the server is given needs nothing of the folder any more', () => {
   change('tokens.css', '--header-mark: var(--brand);', '--header-mark: var(--on-brand);');
   change('tokens.css', '--header-hover: var(--brand-light);', '--header-hover: #ffffff;');
   change('tokens.css', '--header-accent: var(--accent-ink);', '--header-accent: #ffffff;');
-  change('tokens.css', '--header-focus: var(--focus);', '--header-focus: #ffffff;');
   change('theme.json', '"name": "Brink",', '"name": "Eigen", "logo": "logo.svg",');
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect/></svg>';
   writeFileSync(join(folder, 'logo.svg'), logo);

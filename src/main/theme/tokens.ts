@@ -57,10 +57,9 @@ export const tokens: readonly Token[] = [
   ...referring({
     header: 'the ground of the header',
     'on-header': 'texts and signs in it',
-    'header-mark': 'the chain’s name in it',
+    'header-mark': 'the chain’s name in it, and the ring around what the keyboard is at there',
     'header-hover': 'its signs under a pointer',
     'header-accent': 'what is reduced, in its navigation',
-    'header-focus': 'the ring around what the keyboard is at there',
   }),
   ...all('see-through', { veil: 'what lies over a page behind a dialog' }),
   ...all('family', {
@@ -100,8 +99,6 @@ export const tokens: readonly Token[] = [
     'space-5': 'five steps',
     'space-6': 'six steps',
     'space-8': 'eight steps',
-    'space-12': 'twelve steps',
-    'space-16': 'sixteen steps',
     'page-edge': 'room between a page and the edge of the screen',
     'page-width': 'how wide a page becomes',
     'section-gap': 'room between the blocks of a page',
@@ -113,7 +110,6 @@ export const tokens: readonly Token[] = [
   }),
   ...all('ratio', {
     'ratio-product': 'pictures of articles, width to height',
-    'ratio-wide': 'pictures of articles to read and of blocks',
     'ratio-hero': 'the first picture of a page',
   }),
   ...all('shadow', {

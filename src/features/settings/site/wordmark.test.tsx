@@ -10,6 +10,8 @@ test('a chain’s own logo goes before the theme’s, and that before its name i
   expect(own).toContain('/ons-logo/');
   expect(own).not.toContain(mark.href);
   const built = renderToStaticMarkup(<Wordmark name="Brink" mark={mark} />);
-  expect(built).toBe(`<img data-logo="" src="${mark.href}" width="120" height="40" alt="Brink"/>`);
+  expect(built).toContain(
+    `<img data-logo="" src="${mark.href}" width="120" height="40" alt="Brink"/>`,
+  );
   expect(renderToStaticMarkup(<Wordmark name="Brink" />)).toContain('>Brink</span>');
 });
