@@ -33,7 +33,12 @@ module.exports = {
         circular: true,
       },
     ),
-    rule('resolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    rule(
+      'resolved',
+      'An import must lead somewhere, or be the theme that the build puts in.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:theme' },
+    ),
     rule(
       'no-dev-packages',
       'What runs in production may only need what is installed there.',
@@ -77,7 +82,7 @@ module.exports = {
         path: '^src/ui/',
         pathNot: tests,
       },
-      { ...packages, pathNot: '^(src/(kernel|ui)/|node_modules/@fontsource)' },
+      { ...packages, pathNot: '^(src/(kernel|ui)/|virtual:theme$)' },
     ),
     rule(
       'browser',

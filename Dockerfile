@@ -5,6 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
+# Which theme is built; a start looks at the same, and builds nothing.
+ARG ETALAGE_THEME=
+ENV ETALAGE_THEME=${ETALAGE_THEME}
 RUN node -e "import('./bin/build.mjs').then((build) => build.buildIfStale())" \
   && mkdir -p /data && chown node:node /data
 

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { themeFolders } from './bin/theme.mjs';
 import { entryInOne } from './src/main/entry-in-one.ts';
 import { separateSheets, shortNames } from './src/main/split-sheets.ts';
+import { themeModules } from './src/main/theme/plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,7 +21,7 @@ const bundled = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), separateSheets(at('./src'))],
+  plugins: [themeModules(themeFolders()), react(), separateSheets(at('./src'))],
   publicDir: false,
   css: { modules: { generateScopedName: shortNames(at('./src')) } },
   appType: 'custom',

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { themeFolders } from './bin/theme.mjs';
+import { themeModules } from './src/main/theme/plugin.ts';
 
 const src = resolve(import.meta.dirname, 'src');
 const harness = resolve(import.meta.dirname, 'tests/harness');
@@ -13,8 +15,6 @@ const shared = {
   expect: { poll: { timeout: 40_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Other style sheets are empty in tests; the theme's values are read from this one.
-  css: { include: [/theme\/tokens\.css/] },
 };
 
 /**
@@ -31,6 +31,7 @@ const replacingUnit = readdirSync(src, { recursive: true, encoding: 'utf8' })
  * hydrated · db: a real PostgreSQL · cluster: several processes and real faults.
  */
 export default defineConfig({
+  plugins: [themeModules(themeFolders())],
   resolve: { alias: [{ find: /^#/, replacement: `${src}/` }] },
   test: {
     // By itself Vitest leaves a core free: on two cores that is half of them, and tests often wait.

@@ -42,7 +42,15 @@ const dropOld = async (folder) => {
 const root = process.cwd();
 // What Node kept of an earlier build's code: see etalage.mjs.
 await rm(join(root, 'dist', 'compiled'), { recursive: true, force: true });
-const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' });
+/** A theme that can't be used is told in its own words; where in the code that was found says nothing. */
+const tellTheme = (error) => {
+  if (error.name !== 'ThemeError') throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+};
+const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' }).catch(
+  tellTheme,
+);
 await builder.buildApp();
 await compressAll(join(root, 'dist', 'client', 'assets'));
 await dropOld(join(root, 'dist', 'server', 'assets'));

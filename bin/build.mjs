@@ -14,6 +14,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { themeFolders } from './theme.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'dist', 'sources.sha256');
@@ -46,6 +47,10 @@ const digest = (read) => {
   const hash = createHash('sha256');
   for (const top of tops.map((name) => join(root, name)).filter(existsSync)) {
     for (const file of sources(top)) hash.update(file.slice(root.length)).update(read(file));
+  }
+  // By what is in them, wherever they lie: an image may have them elsewhere than where it was built.
+  for (const folder of Object.values(themeFolders()).filter(existsSync)) {
+    for (const file of sources(folder)) hash.update(file.slice(folder.length)).update(read(file));
   }
   return hash.digest('hex');
 };

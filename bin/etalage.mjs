@@ -14,7 +14,15 @@ const cli = join(root, 'dist', 'server', 'cli.js');
 /** Who asks what there is waits for no build: an older one knows it too, unless there is none. */
 const asksHelp =
   process.argv.length < 3 || process.argv.some((word) => /^(-h|--help|help)$/.test(word));
-if (!asksHelp || !existsSync(cli)) await buildIfStale();
+if (!asksHelp || !existsSync(cli)) {
+  try {
+    await buildIfStale();
+  } catch (error) {
+    // What is wrong with the sources or the theme was told by the build itself.
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 // What was compiled is kept for the next start, which saves it a fifth; Node 20 can't.
 module.enableCompileCache?.(join(root, 'dist', 'compiled'));
 const { run } = await import(pathToFileURL(cli).href);

@@ -1,5 +1,5 @@
 // `npm test`: every test there is. `npm test -- unit db` runs only those; names: unit, islands, db,
-// cluster, e2e. What follows a second `--` goes to the runners, such as a file's name.
+// cluster, e2e. `--theme NAME`, or a path, before them: with that theme in place of the usual one. What follows a second `--` goes to the runners, such as a file's name.
 import '../bin/runtime.mjs';
 import { constants, setPriority } from 'node:os';
 import { buildIfStale } from '../bin/build.mjs';
@@ -18,6 +18,10 @@ import {
 
 const projects = ['unit', 'islands', 'db', 'cluster'];
 const given = process.argv.slice(2);
+if (given[0] === '--theme') {
+  process.env.ETALAGE_THEME = given[1];
+  given.splice(0, 2);
+}
 const bar = given.indexOf('--');
 const names = bar === -1 ? given : given.slice(0, bar);
 const passedOn = bar === -1 ? [] : given.slice(bar + 1);

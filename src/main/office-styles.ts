@@ -1,6 +1,6 @@
-// The office's rules: the site's theme and parts, and its own.
-import '../ui/theme/fonts.css';
+// The office's rules: a theme that no site's changes, the site's parts, and its own.
 import '../ui/theme/tokens.css';
+import 'virtual:theme/office.css';
 import '../ui/theme/base.css';
 
 const parts = import.meta.glob(

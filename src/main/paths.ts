@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { preload } from '#ui/theme/theme';
 
 /** Where the project's parts lie, from its root. */
 export const pathsOf = (root: string) => ({
@@ -31,5 +32,5 @@ export const entries = {
     floor: 'src/main/office-floor.ts',
     visitor: 'src/main/preview-visitor.ts',
   },
-  fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],
+  fonts: preload,
 } as const;

@@ -4,6 +4,7 @@ import { type AtRule, type ChildNode, parse } from 'postcss';
 import type { Plugin } from 'vite';
 import { type LaterSheet, laterSheets, sheetMark } from '../kernel/style-sheets.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
+import { THEME_SHEET } from './theme/plugin.ts';
 
 /** Around the rules of a later sheet until there are more files; no browser gets to see it. */
 const wrapper = (sheet: LaterSheet) => `@supports (--sheet: ${sheet})`;
@@ -67,7 +68,8 @@ const markRules = (source: string): Plugin => ({
   applyToEnvironment: isSite,
   transform(code, id) {
     if (!id.endsWith('.css')) return undefined;
-    const sheet = sheetOf(relativeTo(source, id));
+    // Wherever the theme lies, every page has it.
+    const sheet = id.endsWith(`/${THEME_SHEET}`) ? 'first' : sheetOf(relativeTo(source, id));
     return sheet === 'first' ? undefined : `${wrapper(sheet)}{${code}}`;
   },
 });

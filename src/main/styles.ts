@@ -1,6 +1,6 @@
 // All rules but the office's: the theme first, then every part's own. The build makes three sheets of them.
-import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
+import 'virtual:theme/site.css';
 import '../ui/theme/base.css';
 
 // Used somehow, or the bundler would take the rules for unused and leave them out.

@@ -33,7 +33,7 @@ const makeOtherBuild = (): string => {
   const root = join(folder, 'other');
   for (const part of ['bin', 'dist'])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  for (const part of ['src', 'demo', 'migrations', 'node_modules', 'package.json']) {
+  for (const part of ['src', 'demo', 'themes', 'migrations', 'node_modules', 'package.json']) {
     symlinkSync(join(ROOT, part), join(root, part));
   }
   for (const part of ['vite.config.ts', 'package-lock.json']) {

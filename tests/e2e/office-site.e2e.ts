@@ -143,7 +143,7 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   const brand = page.getByLabel('Merkkleur', { exact: true });
   await brand.fill('#f2c9dd');
   const frame = page.frameLocator('iframe').locator('html');
-  await expect(frame).toHaveCSS('--green', '#f2c9dd');
+  await expect(frame).toHaveCSS('--brand', '#f2c9dd');
   // What the office and the page in its frame both have is told apart.
   const all = await violationsOf(page);
   expect(all.filter((one) => one.startsWith('landmark'))).toEqual([]);
@@ -175,7 +175,7 @@ test('the office: a colour with too little contrast is shown, told and refused; 
   await brand.fill('#f2c9dd');
   await page.getByRole('button', { name: 'Terug naar de huisstijl van het platform' }).click();
   await expect(page.getByText('Er is niets gewijzigd')).toBeVisible();
-  await expect(frame).toHaveCSS('--green', '#17442f');
+  await expect(frame).toHaveCSS('--brand', '#17442f');
 });
 
 test('the office: what the law asks of the chain can’t be emptied', async ({ page, problems }) => {

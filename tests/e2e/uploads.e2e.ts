@@ -565,7 +565,7 @@ test('the dialog has the colours of the theme, and a long name leaves its button
       '<svg class="uppy-DashboardTab-iconMyDevice"><path fill="currentcolor"/></svg>' +
       '<svg><path fill="#FF753E"/></svg>';
     const theme = document.createElement('i');
-    theme.style.color = 'var(--green)';
+    theme.style.color = 'var(--brand)';
     element.append(tab, theme);
     const own = getComputedStyle(theme).color;
     const [device, other] = [...tab.querySelectorAll('path')].map(

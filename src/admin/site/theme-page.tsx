@@ -3,8 +3,6 @@ import type { ToldSite, Values } from '#features/office/contract';
 import { officeSiteTexts as texts } from '#kernel/messages/nl-office-site';
 import { siteTexts } from '#kernel/messages/nl-site';
 import {
-  type ColorName,
-  type Colors,
   type Contrast,
   contrastsOf,
   isColor,
@@ -13,6 +11,7 @@ import {
   tellContrast,
   themeColors,
   themeTokens,
+  type UsualColors,
   wireOfColor,
 } from '#kernel/values/theme-colors';
 import { isFont, themeFonts } from '#kernel/values/theme-fonts';
@@ -60,10 +59,10 @@ export default function ThemePage() {
   return <SiteForm title={texts.theme} lead={texts.themeLead} has={has} screen={themeScreen} />;
 }
 
-type PageProps = { pageId: ToldSite['pages']['nl']; values: Values; colors: Colors };
+type PageProps = { pageId: ToldSite['pages']['nl']; values: Values; colors: UsualColors };
 
 /** The tokens that a theme sets, as the site's style sheet would have them. */
-const tokensOf = (values: Values, colors: Colors): Record<string, string> => {
+const tokensOf = (values: Values, colors: UsualColors): Record<string, string> => {
   const { theme_text_font: text, theme_display_font: display, theme_radius: radius } = values;
   return {
     ...themeTokens(colors, ownIn(values)),
@@ -91,9 +90,11 @@ function Page({ pageId, values, colors }: PageProps) {
   return <Preview pageId={pageId} frame={frame} ready={setPage} after="#contrast-title" />;
 }
 
-function Contrasts({ own, colors }: { own: OwnColors; colors: Colors }) {
+function Contrasts({ own, colors }: { own: OwnColors; colors: UsualColors }) {
   const whole = { ...colors, ...own };
-  const inkOf = ({ text }: Contrast): string => (text in whole ? whole[text as ColorName] : '');
+  // Those that can be changed here: the states' are the theme's.
+  const inkOf = ({ text }: Contrast): string =>
+    themeColors.some(({ name }) => name === text) ? whole[text] : '';
   return (
     <section aria-labelledby="contrast-title">
       <h2 id="contrast-title" className={styles.previewTitle} tabIndex={-1}>

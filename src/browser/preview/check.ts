@@ -1,7 +1,7 @@
 // What is found in the page in the editor's frame, for the panel that says what can be better.
 import axe from 'axe-core';
 import type { At, Gravity, PageFacts } from '#kernel/quality/page-quality';
-import { themeColors } from '#kernel/values/theme-colors';
+import { stateColors, themeColors } from '#kernel/values/theme-colors';
 import { treeFieldAttribute, treeIdAttribute } from '#kernel/wire-editor';
 import { all } from '../dom';
 
@@ -65,7 +65,7 @@ const findPictures = async (): Promise<PageFacts['pictures']> => {
 
 const findColors = (): Record<string, string> => {
   const style = getComputedStyle(document.documentElement);
-  const found = themeColors.map(({ name, token }) => {
+  const found = [...themeColors, ...stateColors].map(({ name, token }) => {
     const color = style.getPropertyValue(`--${token}`).trim().toLowerCase();
     const [, r, g, b] = /^#(\w)(\w)(\w)$/.exec(color) ?? [];
     return [name, r ? `#${r}${r}${g}${g}${b}${b}` : color] as const;

@@ -250,10 +250,10 @@ test('a theme is a style sheet of the site; what is hard to read is refused at i
   const sheet = await api.inject({ url: address });
   expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
   expect(sheet.headers['cache-control']).toContain('immutable');
-  expect(sheet.body).toMatch(/:root\{[^{}]*--green:#7a1f4b[^{}]*\}$/);
+  expect(sheet.body).toMatch(/:root\{[^{}]*--brand:#7a1f4b[^{}]*\}$/);
   expect(sheet.body).toContain('--radius:8px');
   // Mails, which no style sheet reaches, are drawn in it too, and in what follows from it.
-  const tintOf = /--green-tint:(#[\da-f]{6})/.exec(sheet.body)?.[1];
+  const tintOf = /--brand-tint:(#[\da-f]{6})/.exec(sheet.body)?.[1];
   expect(senderOf(api.host).colors).toMatchObject({ brand: '#7a1f4b', brandTint: tintOf });
   // A page kept elsewhere may name one that is gone: it isn't left without style, nor kept so.
   const gone = await api.inject({ url: '/assets/theme/000000000000.css' });
@@ -274,7 +274,7 @@ test.each([
   ['theme_brand', 'red;}body{display:none'],
   ['theme_brand', '#7a1f4b;--ink:#fff'],
   ['theme_brand', 'url(//elders.example)'],
-  ['theme_paper', 'var(--green)'],
+  ['theme_paper', 'var(--brand)'],
   ['theme_text_font', "x';}*{display:none}"],
   ['theme_display_font', 'constructor'],
   ['theme_radius', '8px;}'],

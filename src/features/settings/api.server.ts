@@ -28,7 +28,7 @@ export { sites } from './server/tables';
 import { ownMailText } from './server/own-texts';
 import { mailColorsOf, markOf } from './server/theme';
 
-export { assetsOf, colorsOf, themeOf } from './server/theme';
+export { assetsOf, builtMark, colorsOf, isBuilt, themeOf } from './server/theme';
 export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';
 

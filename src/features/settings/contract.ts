@@ -72,11 +72,16 @@ export type SiteTheme = OwnColors & {
   logo?: PictureRef;
 };
 
+/** A logo that came with the theme, with its size in px. */
+export type DrawnMark = { href: string; width: number; height: number };
+
 /** What every page needs to know of its site. */
 export type SiteSummary = {
   slug: string;
   name: string;
   logo?: PictureRef;
+  /** Where there is no logo of the chain's own; neither: its name in letters. */
+  mark?: DrawnMark;
   /** How many stores the chain has, for the bar on top; absent or 0: not mentioned. */
   stores?: number;
 };

@@ -90,6 +90,8 @@ export const siteTexts = {
   },
   textFont: 'Letter van teksten',
   displayFont: 'Letter van koppen',
+  fontNotBuilt: (font: string) =>
+    `Het thema waarmee deze site is gebouwd, heeft ${font} niet. Kies een andere letter.`,
   radius: 'Ronding van hoeken',
   radiusOf: (px: number) => (px === 0 ? 'Recht' : `${px} px`),
   logo: 'Logo',

@@ -72,7 +72,7 @@ describe('what can be better about a page', () => {
     const colors = {
       ...{ paper: '#ffffff', raised: '#ffffff', ink: '#111111', inkSoft: '#444444' },
       ...{ brand: '#17442f', onBrand: '#ffffff', accent: '#a3220f', onAccent: '#ffffff' },
-      accentInk: '#a3220f',
+      ...{ accentInk: '#a3220f', error: '#a3220f', success: '#17442f' },
     };
     expect(kinds({ colors })).toEqual([]);
     expect(kinds({ colors: { ...colors, onAccent: '#b3321f' } })).toEqual(['contrast']);

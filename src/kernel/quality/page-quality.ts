@@ -1,6 +1,6 @@
 // What can be better about a page: rules on what was found in it, without the page itself.
 import { leavesOut, type MineCondition } from '../values/block-schedule';
-import { type Colors, type OwnColors, unreadable } from '../values/theme-colors';
+import { type OwnColors, type UsualColors, unreadable } from '../values/theme-colors';
 
 /** Where something stands: a block by its id in the tree, and the setting that it is; none: outside of blocks. */
 export type At = { id?: string; name?: string };
@@ -124,7 +124,7 @@ const ofPictures = (facts: PageFacts, pictures: readonly TreePicture[]): Found[]
 ];
 
 const ofColors = ({ colors }: PageFacts): Found[] =>
-  unreadable(colors as unknown as Colors, colors as OwnColors).map(({ text, ground, ratio }) => ({
+  unreadable(colors as UsualColors, colors as OwnColors).map(({ text, ground, ratio }) => ({
     ...({ kind: 'contrast', grave: 'error' } as const),
     ...{ text, ground, ratio },
   }));

@@ -6,8 +6,8 @@ export const themeColors = [
   { name: 'raised', token: 'paper-raised' },
   { name: 'ink', token: 'ink' },
   { name: 'inkSoft', token: 'ink-soft' },
-  { name: 'brand', token: 'green' },
-  { name: 'onBrand', token: 'on-green' },
+  { name: 'brand', token: 'brand' },
+  { name: 'onBrand', token: 'on-brand' },
   { name: 'accent', token: 'accent' },
   { name: 'onAccent', token: 'on-accent' },
   { name: 'accentInk', token: 'accent-ink' },
@@ -20,6 +20,14 @@ export const wireOfColor = (name: ColorName): string =>
 
 /** By their names: '#rrggbb'. */
 export type Colors = Readonly<Record<ColorName, string>>;
+/** What texts of errors and of what went well are drawn in, on a chain's own grounds too. */
+export const stateColors = [
+  { name: 'error', token: 'error' },
+  { name: 'success', token: 'success' },
+] as const;
+type State = (typeof stateColors)[number]['name'];
+/** Those of the theme that the site was built with. */
+export type UsualColors = Colors & Readonly<Record<State, string>>;
 /** Those of a chain's own. */
 export type OwnColors = Readonly<Partial<Colors>>;
 
@@ -100,12 +108,12 @@ const ofBrand = ({ brand, onBrand, paper, ink }: Colors): Record<string, string>
     ...{ beside: [brand, ink], least: text },
   });
   return {
-    'green-deep': mix(brand, away, 0.3),
-    'green-light': readable(from(brand, onBrand, [0.14, 0.1, 0.06, 0]), {
+    'brand-deep': mix(brand, away, 0.3),
+    'brand-light': readable(from(brand, onBrand, [0.14, 0.1, 0.06, 0]), {
       ...{ beside: [onBrand], least: text },
     }),
-    'green-tint': tint,
-    'on-green-soft': readable(from(onBrand, brand, [0.22, 0.16, 0.1, 0]), {
+    'brand-tint': tint,
+    'on-brand-soft': readable(from(onBrand, brand, [0.22, 0.16, 0.1, 0]), {
       ...{ beside: [brand], least: text },
     }),
     focus: brand,
@@ -128,10 +136,6 @@ export const themeTokens = (usual: Colors, own: OwnColors): Record<string, strin
   };
 };
 
-/** What texts of errors and of what went well are always drawn in, on a chain's own grounds too. */
-const states = { error: '#a3220f', success: '#17442f' } as const;
-type State = keyof typeof states;
-
 /** A text and the ground that it stands on. */
 export type Contrast = { text: ColorName | State; ground: ColorName; ratio: number };
 
@@ -146,22 +150,23 @@ const pairs: readonly [ColorName | State, readonly ColorName[]][] = [
   ['success', ['paper', 'raised']],
 ];
 
-const isState = (name: string): name is State => Object.hasOwn(states, name);
+const isState = (name: ColorName | State): name is State =>
+  stateColors.some((state) => state.name === name);
 
 /** The contrast of all that texts of the site stand on. */
-export const contrastsOf = (usual: Colors, own: OwnColors): Contrast[] => {
-  const whole = wholeOf(usual, own);
+export const contrastsOf = (usual: UsualColors, own: OwnColors): Contrast[] => {
+  const whole = { ...usual, ...own };
   return pairs.flatMap(([name, grounds]) =>
     grounds.map((ground) => ({
       ...{ text: name, ground },
-      ratio: contrastOf(isState(name) ? states[name] : whole[name], whole[ground]),
+      ratio: contrastOf(whole[name], whole[ground]),
     })),
   );
 };
 
 /** Of those the ones that can't be read well enough, each with the colour that is to change. */
 export const unreadable = (
-  usual: Colors,
+  usual: UsualColors,
   own: OwnColors,
 ): (Contrast & { colour: ColorName; other: ColorName | State })[] =>
   contrastsOf(usual, own)

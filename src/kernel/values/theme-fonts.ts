@@ -1,4 +1,4 @@
-/** The typefaces that the platform has, and those of the visitor's own device. */
+/** The typefaces that a theme may come with, which a chain can choose then, and those of the visitor's own device. */
 export const themeFonts = {
   hanken: {
     label: 'Hanken Grotesk',
@@ -23,9 +23,6 @@ export type FontName = keyof typeof themeFonts;
 
 export const isFont = (name: unknown): name is FontName =>
   typeof name === 'string' && Object.hasOwn(themeFonts, name);
-
-/** What the platform's own theme has. */
-export const usualFonts = { text: 'hanken', display: 'young' } as const;
 
 /** Which may be texts: a face with one weight is for headings alone. */
 export const textFonts: readonly FontName[] = ['hanken', 'system', 'georgia'];

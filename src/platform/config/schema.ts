@@ -197,6 +197,8 @@ export const settings = z.object({
   PAGE_CACHE: onOff.default(true),
   ETALAGE_PREVIEW: onOff.default(false),
   ETALAGE_DEMO: onOff.optional(),
+  // The build's: see bin/theme.mjs.
+  ETALAGE_THEME: z.string().optional(),
   PICTURES_AHEAD: onOff.default(true),
   HSTS: z
     .enum(['off', 'host', 'subdomains', 'preload'], {

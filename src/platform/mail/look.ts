@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, useContext } from 'react';
-import { families, theme } from '#ui/theme/theme';
+import { shape, theme } from '#ui/theme/theme';
 
 const { ground, raised, ink, inkSoft, line, tint, brand, onBrand, brandTint } = theme;
 const usual = { ground, raised, ink, inkSoft, line, tint, brand, onBrand, brandTint };
@@ -7,13 +7,9 @@ const usual = { ground, raised, ink, inkSoft, line, tint, brand, onBrand, brandT
 /** '#rrggbb' each; what is left out is as the theme that comes with the platform has it. */
 export type MailColors = Partial<Record<keyof typeof usual, string>>;
 
-const stack = (...names: (string | undefined)[]): string => names.filter(Boolean).join(', ');
-const font = stack(families.text, 'Helvetica, Arial, sans-serif');
-// Where the face itself isn't installed: others with its heavy stems and wide letters before plain ones.
-const display = stack(
-  families.display,
-  "'Bookman Old Style', Bookman, 'URW Bookman', Georgia, serif",
-);
+const { text: font, display } = shape.mailFonts;
+const { displayWeight } = shape;
+const corners = `${shape.radius}px`;
 
 /** Mails can't use the style sheet: the theme, as inline styles. Lengths are what mail programs know: px. */
 const makeLook = ({ ground, raised, ink, inkSoft, line, tint, brand, onBrand }: typeof usual) =>
@@ -26,12 +22,18 @@ const makeLook = ({ ground, raised, ink, inkSoft, line, tint, brand, onBrand }: 
       color: ink,
     },
     width: { width: '100%', maxWidth: '600px' },
-    mark: { color: brand, fontFamily: display, fontSize: '28px', textDecoration: 'none' },
+    mark: {
+      color: brand,
+      fontFamily: display,
+      fontSize: '28px',
+      fontWeight: displayWeight,
+      textDecoration: 'none',
+    },
     // Its own ground, as the picture has: what stands there instead can be read as well.
     logo: {
       display: 'block',
       border: '0',
-      borderRadius: '2px',
+      borderRadius: corners,
       backgroundColor: brand,
       color: onBrand,
       fontFamily: display,
@@ -51,7 +53,7 @@ const makeLook = ({ ground, raised, ink, inkSoft, line, tint, brand, onBrand }: 
       fontFamily: display,
       fontSize: '26px',
       lineHeight: '32px',
-      fontWeight: '400',
+      fontWeight: displayWeight,
       overflowWrap: 'anywhere',
     },
     heading: {
@@ -59,7 +61,7 @@ const makeLook = ({ ground, raised, ink, inkSoft, line, tint, brand, onBrand }: 
       fontFamily: display,
       fontSize: '19px',
       lineHeight: '26px',
-      fontWeight: '400',
+      fontWeight: displayWeight,
     },
     text: {
       margin: '0 0 14px',
@@ -94,7 +96,7 @@ const makeLook = ({ ground, raised, ink, inkSoft, line, tint, brand, onBrand }: 
     button: {
       display: 'inline-block',
       padding: '13px 24px',
-      borderRadius: '2px',
+      borderRadius: corners,
       backgroundColor: brand,
       color: onBrand,
       fontSize: '16px',

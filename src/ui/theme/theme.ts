@@ -1,25 +1,25 @@
-import type { Colors } from '#kernel/values/theme-colors';
-import { readFamily, readToken } from './read-token';
-import tokens from './tokens.css?raw';
+import { built } from 'virtual:theme';
+import type { UsualColors } from '#kernel/values/theme-colors';
 
-const color = (name: string, neutral: string): string => readToken(tokens, name, neutral);
+const { tokens } = built;
+const token = (name: string): string => tokens[name] ?? '';
 
-/** The theme's values for what no style sheet reaches: the browser's own bars, the tab's icon, mails. */
+/** The theme's values for what no style sheet reaches: the browser's own bars, the tab's icon, mails, papers. */
 export const theme = {
-  ground: color('paper', '#ffffff'),
-  raised: color('paper-raised', '#ffffff'),
-  tint: color('tint', '#eeeeee'),
-  line: color('line', '#dddddd'),
-  ink: color('ink', '#111111'),
-  inkSoft: color('ink-soft', '#555555'),
-  brand: color('green', '#333333'),
-  brandTint: color('green-tint', '#eeeeee'),
-  onBrand: color('on-green', '#ffffff'),
-  accent: color('accent', '#999999'),
+  ground: token('paper'),
+  raised: token('paper-raised'),
+  tint: token('tint'),
+  line: token('line'),
+  ink: token('ink'),
+  inkSoft: token('ink-soft'),
+  brand: token('brand'),
+  brandTint: token('brand-tint'),
+  onBrand: token('on-brand'),
+  accent: token('accent'),
 };
 
-/** The colours that a chain may change. */
-export const usualColors: Colors = {
+/** The colours that a chain may change, and those of the states, which it may not. */
+export const usualColors: UsualColors = {
   paper: theme.ground,
   raised: theme.raised,
   ink: theme.ink,
@@ -27,12 +27,24 @@ export const usualColors: Colors = {
   brand: theme.brand,
   onBrand: theme.onBrand,
   accent: theme.accent,
-  onAccent: color('on-accent', '#111111'),
-  accentInk: color('accent-ink', '#555555'),
+  onAccent: token('on-accent'),
+  accentInk: token('accent-ink'),
+  error: token('error'),
+  success: token('success'),
 };
 
-/** The names of its typefaces, for where they may be installed: nothing is fetched for them. */
-export const families = {
-  text: readFamily(tokens, 'font-text'),
-  display: readFamily(tokens, 'font-display'),
+/** In px, where lengths are no rem; 0 for one that is worked out. */
+const pixels = (length: string): number => {
+  const [, count = '0', unit] = /^([\d.]+)(px|rem)$/.exec(length) ?? [];
+  return Math.round(Number(count) * (unit === 'rem' ? 16 : 1));
 };
+
+/** What else mails, icons and papers take from it. */
+export const shape = {
+  radius: pixels(token('radius')),
+  /** '400': of headings. */
+  displayWeight: token('weight-display'),
+  mailFonts: built.mail,
+};
+
+export const { families, preload, preloadOf, drawn, logo, favicon } = built;

@@ -22,10 +22,17 @@ export const readInvoice = async (host: Host, invoice: Invoice): Promise<Buffer>
   const kept = invoice.sha256 ? await host.storage.get(keyOf(invoice)) : undefined;
   if (kept) return kept;
   // Loaded with the first one: it brings fonts along that a start shouldn't wait for.
-  const { drawInvoice } = await import('./drawing/draw');
-  const { brand, ink } = colorsOf(host);
+  const [{ drawInvoice }, { paperColors }] = await Promise.all([
+    import('./drawing/draw'),
+    import('./drawing/paper-colors'),
+  ]);
+  const all = colorsOf(host);
+  const { brand, ink } = all;
   const logo = await ownLogo(host, logoBox, ['#ffffff', brand, ink]);
-  const drawn = await drawInvoice(invoice.content, invoice.issuedAt, logo?.content);
+  const drawn = await drawInvoice(invoice.content, invoice.issuedAt, {
+    logo: logo?.content,
+    colors: paperColors(all),
+  });
   await host.storage.put(keyOf(invoice), drawn);
   const sha256 = createHash('sha256').update(drawn).digest('hex');
   await host.db.update(invoices).set({ sha256 }).where(eq(invoices.id, invoice.id));

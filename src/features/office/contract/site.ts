@@ -1,14 +1,14 @@
 /** What stands around each page. */
 
-import type { Colors } from '#kernel/values/theme-colors';
+import type { UsualColors } from '#kernel/values/theme-colors';
 
 /** What the screens of the site's own settings begin with. */
 export type ToldSite = {
   id: number;
   /** The home pages that there are, by their language, to look at in a frame. */
   pages: { nl?: number; en?: number };
-  /** The colours of the platform's own theme. */
-  colors: Colors;
+  /** The colours of the theme that the site was built with. */
+  colors: UsualColors;
 };
 
 /** Where links of a menu lead in the other language, by where they lead in the site's own. */

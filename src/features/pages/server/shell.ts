@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  builtMark,
   findUsualDelivery,
   frameIn,
   getSite,
@@ -107,7 +108,7 @@ type Framed = {
 const summaryOf = (host: Host): SiteSummary => {
   const { slug, name, settings } = getSite(host);
   const { logo } = themeOf(host);
-  return { slug, name, stores: Number(settings.stores ?? 0), ...(logo && { logo }) };
+  return { slug, name, stores: Number(settings.stores ?? 0), logo, mark: builtMark };
 };
 
 const promisesOf = (host: Host, language: string) =>

@@ -3,25 +3,35 @@ import { createRequire } from 'node:module';
 import type { Colors } from '#kernel/values/theme-colors';
 import { mailLogo } from '#kernel/wire-mail';
 import type { Host } from '#platform/host';
+import { drawn as letters, shape } from '#ui/theme/theme';
 import { getSite } from '../api.server';
 import { ownLogo } from './own-logo';
 import { colorsOf, markOf } from './theme';
 
 const find = createRequire(import.meta.url).resolve;
-const LETTERS = '@fontsource/young-serif/files/young-serif-latin-400-normal.woff';
+/** Of a theme that brings no letters to draw: plain ones, drawn as heavy as its headings. */
+const PLAIN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+
+const readLetters = async (): Promise<Buffer> => {
+  if (letters && 'base64' in letters) return Buffer.from(letters.base64, 'base64');
+  return readFile(find(letters?.package ?? PLAIN));
+};
+
+/** In parts of the letters' size, the line around plain letters that makes them bold. */
+const BOLD = letters === undefined && Number(shape.displayWeight) >= 600 ? 0.045 : 0;
 
 /** In parts of the letters' size: what the wordmark's own style says. */
-const look = { closer: 0.03, dot: { left: 0.16, up: 0.845, radius: 0.115 } };
+const look = { closer: 0.03, dot: { up: letters === undefined ? 0.72 : 0.845, radius: 0.115 } };
 /** Screens show two of its px in one. */
 const DENSITY = 2;
 
 type Outline = { shapes: string[]; width: number; height: number; em: number; dotAt?: number };
 
-/** A name in the shop's letters for headings, as outlines: no mail program has that face. */
+/** A name in the theme's letters for headings, as outlines: no mail program has that face. */
 const outline = async (name: string): Promise<Outline> => {
   // Loaded with the first mail that is looked at: a start shouldn't wait for it.
   const { create } = await import('fontkit');
-  const font = create(await readFile(find(LETTERS)));
+  const font = create(await readLetters());
   const em = font.unitsPerEm;
   const at = name.indexOf('i');
   const run = font.layout(at < 0 ? name : `${name.slice(0, at)}ı${name.slice(at + 1)}`);
@@ -29,7 +39,7 @@ const outline = async (name: string): Promise<Outline> => {
   let x = 0;
   let dotAt: number | undefined;
   for (const [place, glyph] of run.glyphs.entries()) {
-    if (place === at) dotAt = x;
+    if (place === at) dotAt = x + ((run.positions[place]?.xAdvance ?? 0) - look.closer * em) / 2;
     shapes.push(`<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`);
     x += (run.positions[place]?.xAdvance ?? 0) - look.closer * em;
   }
@@ -40,17 +50,17 @@ const outline = async (name: string): Promise<Outline> => {
 const drawLogo = async (name: string, { brand, onBrand, accent }: Colors): Promise<string> => {
   const { shapes, width, height, em, dotAt } = await outline(name);
   const edge = em * 0.42;
-  const { left, up, radius } = look.dot;
+  const { up, radius } = look.dot;
   const dot =
     dotAt === undefined
       ? ''
-      : `<circle cx="${dotAt + left * em}" cy="${-up * em}" r="${radius * em}" fill="${accent}"/>`;
+      : `<circle cx="${dotAt}" cy="${-up * em}" r="${radius * em}" fill="${accent}"/>`;
   const pixels = { width: mailLogo.width * DENSITY, height: mailLogo.height * DENSITY };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}">`,
     `<rect width="100%" height="100%" fill="${brand}"/>`,
     `<svg width="100%" height="100%" viewBox="${-edge} ${-height - edge} ${width + 2 * edge} ${height + 2 * edge}">`,
-    `<g transform="scale(1 -1)" fill="${onBrand}">${shapes.join('')}</g>${dot}</svg></svg>`,
+    `<g transform="scale(1 -1)" fill="${onBrand}" stroke="${onBrand}" stroke-width="${BOLD * em}">${shapes.join('')}</g>${dot}</svg></svg>`,
   ].join('');
 };
 

@@ -2,6 +2,7 @@ import type sharp from 'sharp';
 import { fittingWidths, nearestWidth } from '#kernel/values/picture-widths';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { logo as builtLogo } from '#ui/theme/theme';
 import { themeOf } from './theme';
 
 type Box = { width: number; height: number };
@@ -12,10 +13,15 @@ type DrawnLogo = { content: Buffer; ground: string };
 /** How much its points differ at least, of 255: less is white on white, or nearly so. */
 const LEAST_SEEN = 12;
 
-/** The picture that the chain chose as its logo, as the site serves it. Undefined: none, or it is gone. */
+/** The picture that the chain chose as its logo, as the site serves it, or the theme's. Undefined: none, or it is gone. */
 const readLogo = async (host: Host, width: number): Promise<Buffer | undefined> => {
   const { logo } = themeOf(host);
-  if (!logo) return undefined;
+  // The theme's comes as it was drawn, larger than any box.
+  if (!logo) {
+    if (!builtLogo) return undefined;
+    const { default: open } = await import('sharp');
+    return open(Buffer.from(builtLogo.svg)).resize({ width }).png().toBuffer();
+  }
   const wide = nearestWidth(fittingWidths(logo.width), width);
   const reply = await host.app.inject(`${path.media}/${logo.key}/${wide}.webp`);
   if (reply.statusCode === 404) return undefined;

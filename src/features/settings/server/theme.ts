@@ -6,18 +6,24 @@ import {
   themeColors,
   themeTokens,
 } from '#kernel/values/theme-colors';
-import { isFont, radii, themeFonts, usualFonts } from '#kernel/values/theme-fonts';
-import { themeSheet } from '#kernel/wire-theme';
+import { type FontName, isFont, radii, themeFonts } from '#kernel/values/theme-fonts';
+import { logoRule, themeSheet } from '#kernel/wire-theme';
 import type { Host } from '#platform/host';
 import { sendCompressed } from '#platform/http/send-compressed';
 import type { MailColors } from '#platform/mail/look';
 import type { Assets } from '#platform/render/assets';
-import { usualColors } from '#ui/theme/theme';
-import type { SiteTheme } from '../contract';
+import { logo as builtLogo, families, preloadOf, usualColors } from '#ui/theme/theme';
+import type { DrawnMark, SiteTheme } from '../contract';
 import { getSite } from './current';
 
 const isPicture = (value: unknown): value is NonNullable<SiteTheme['logo']> =>
   typeof (value as { key?: unknown } | null)?.key === 'string';
+
+/** Whether the theme that the site was built with has it; those of a device need no file. */
+export const isBuilt = (name: FontName): boolean => {
+  const { file, label } = themeFonts[name];
+  return file === undefined || families.includes(label);
+};
 
 /** What is stored is read as if a stranger had written it: it becomes a style sheet. */
 const readTheme = (stored: unknown): SiteTheme => {
@@ -27,8 +33,8 @@ const readTheme = (stored: unknown): SiteTheme => {
   );
   return {
     ...(Object.fromEntries(own) as OwnColors),
-    ...(isFont(textFont) && { textFont }),
-    ...(isFont(displayFont) && { displayFont }),
+    ...(isFont(textFont) && isBuilt(textFont) && { textFont }),
+    ...(isFont(displayFont) && isBuilt(displayFont) && { displayFont }),
     ...(radii.some((one) => one === radius) && { radius }),
     ...(isPicture(logo) && { logo }),
   };
@@ -38,7 +44,7 @@ const readTheme = (stored: unknown): SiteTheme => {
 const mailTokens: Record<keyof MailColors, string> = {
   ...{ ground: 'paper', raised: 'paper-raised', tint: 'tint', line: 'line' },
   ...{ ink: 'ink', inkSoft: 'ink-soft' },
-  ...{ brand: 'green', brandTint: 'green-tint', onBrand: 'on-green' },
+  ...{ brand: 'brand', brandTint: 'brand-tint', onBrand: 'on-brand' },
 };
 
 const read = new WeakMap<object, SiteTheme>();
@@ -73,7 +79,8 @@ export const mailColorsOf = (host: Host): MailColors => {
 /** Which mark mails show now: another once the logo, or what the name is drawn in, was changed. */
 export const markOf = (host: Host): string => {
   const { paper, raised, ink, brand, onBrand, accent } = colorsOf(host);
-  const drawn = [getSite(host).name, themeOf(host).logo?.key, paper, raised, ink, brand, onBrand];
+  const logo = themeOf(host).logo?.key ?? LOGO;
+  const drawn = [getSite(host).name, logo, paper, raised, ink, brand, onBrand];
   return createHash('sha256')
     .update(JSON.stringify([...drawn, accent]))
     .digest('hex')
@@ -90,14 +97,7 @@ const themeRules = (theme: SiteTheme): string => {
     ...(radius !== undefined ? [['radius', `${radius}px`] as [string, string]] : []),
   ];
   const rules = tokens.map(([name, value]) => `--${name}:${value}`).join(';');
-  return [
-    rules && `:root{${rules}}`,
-    // The mark's place is made for a name in letters.
-    logo &&
-      '[data-logo]{display:block;width:auto;height:2.25rem;max-width:11rem;object-fit:contain}',
-  ]
-    .filter(Boolean)
-    .join('');
+  return [rules && `:root{${rules}}`, logo && !builtLogo && logoRule].filter(Boolean).join('');
 };
 
 const nameOf = ({ assets }: Host, rules: string): string =>
@@ -111,10 +111,12 @@ export const assetsOf = (host: Host): Assets => {
   const theme = themeOf(host);
   const rules = themeRules(theme);
   if (rules === '') return host.assets;
-  const { text, display } = usualFonts;
-  const files = [theme.textFont ?? text, theme.displayFont ?? display].map(
-    (name) => themeFonts[name].file,
-  );
+  const { textFont, displayFont } = theme;
+  // Of the built faces those that are still shown: as the theme has them, or chosen.
+  const files = [
+    ...(textFont ? [themeFonts[textFont].file] : preloadOf.text),
+    ...(displayFont ? [themeFonts[displayFont].file] : preloadOf.display),
+  ];
   return {
     ...host.assets,
     styles: [themeSheet(nameOf(host, rules)), ...host.assets.styles.slice(1)],
@@ -123,6 +125,14 @@ export const assetsOf = (host: Host): Assets => {
     ),
   };
 };
+
+const LOGO =
+  builtLogo &&
+  themeSheet(`logo-${createHash('sha256').update(builtLogo.svg).digest('hex').slice(0, 12)}.svg`);
+
+/** The logo that the built theme brings, which stands there unless the chain chose one. */
+export const builtMark: DrawnMark | undefined =
+  builtLogo && LOGO ? { href: LOGO, width: builtLogo.width, height: builtLogo.height } : undefined;
 
 type Sheet = { rules: string; text: Buffer };
 const made = new WeakMap<Host, Sheet>();
@@ -145,6 +155,12 @@ export const addThemeSheet = (host: Host): void => {
   host.app.get(themeSheet(':name'), async (request, reply) => {
     const rules = themeRules(themeOf(host));
     const { name } = request.params as { name: string };
+    if (builtLogo && themeSheet(name) === LOGO) {
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/svg+xml; charset=utf-8');
+      return sendCompressed(reply, Buffer.from(builtLogo.svg));
+    }
     const text = await makeSheet(host, rules);
     const isIt = name === nameOf(host, rules);
     reply

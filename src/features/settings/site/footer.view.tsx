@@ -36,7 +36,7 @@ export function Footer({ site, part, columns, identity, other }: Props) {
         )}
         {columns.length > 0 ? (
           <div className={styles.base}>
-            <Wordmark name={site.name} logo={site.logo} className={styles.mark} />
+            <Wordmark name={site.name} logo={site.logo} mark={site.mark} className={styles.mark} />
             <IdentityLines identity={identity} other={other} />
           </div>
         ) : (

@@ -38,7 +38,7 @@ export function Header(props: HeaderProps) {
           href={props.home ?? '/'}
           aria-label={ui.shell.homeLink(props.site.name)}
         >
-          <Wordmark name={props.site.name} logo={props.site.logo} />
+          <Wordmark name={props.site.name} logo={props.site.logo} mark={props.site.mark} />
         </a>
         <Navigation
           items={props.navigation}

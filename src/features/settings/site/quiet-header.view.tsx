@@ -13,7 +13,7 @@ export function QuietHeader({ site, home = '/', phone }: Props) {
     <header className={styles.header}>
       <div className={styles.row}>
         <a className={styles.logo} href={home} aria-label={ui.shell.homeLink(site.name)}>
-          <Wordmark name={site.name} logo={site.logo} />
+          <Wordmark name={site.name} logo={site.logo} mark={site.mark} />
         </a>
         <a className={styles.back} href={home}>
           <Icon name="left" small />

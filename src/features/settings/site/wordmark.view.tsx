@@ -2,16 +2,26 @@ import type { PictureRef } from '#kernel/define/entity';
 import { fittingWidths, nearestWidth } from '#kernel/values/picture-widths';
 import { path } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
+import type { DrawnMark } from '../contract';
 import styles from './wordmark.module.css';
 
 /** As wide as a mark gets, on screens that show two of its px in one. */
 const WIDTH = 352;
 
-type WordmarkProps = { name: string; logo?: PictureRef; className?: string };
+type WordmarkProps = {
+  name: string;
+  logo?: PictureRef;
+  mark?: DrawnMark;
+  className?: string;
+};
 
-/** The chain's mark: a picture of its own, or its name in the display face, with a bright dot on its first i. */
-export function Wordmark({ name, logo, className }: WordmarkProps) {
+/** The chain's mark: a picture of its own, the theme's, or its name in the display face, with a bright dot on its first i. */
+export function Wordmark({ name, logo, mark, className }: WordmarkProps) {
   if (logo) return <Logo name={name} logo={logo} />;
+  if (mark) {
+    const { href, width, height } = mark;
+    return <img data-logo="" src={href} width={width} height={height} alt={name} />;
+  }
   const at = name.indexOf('i');
   const own = classNames(styles.mark, className);
   if (at < 0) return <span className={own}>{name}</span>;
@@ -27,7 +37,7 @@ export function Wordmark({ name, logo, className }: WordmarkProps) {
   );
 }
 
-/** Its height is the theme's: see `themeRules`. */
+/** Its height is told by `logoRule`. */
 function Logo({ name, logo }: { name: string; logo: PictureRef }) {
   const width = nearestWidth(fittingWidths(logo.width), WIDTH);
   return (

@@ -1,4 +1,5 @@
 import type { Check } from '#features/entities/api.server';
+import { isBuilt } from '#features/settings/api.server';
 import type { NavigationItem } from '#features/settings/contract';
 import { siteTexts as texts } from '#kernel/messages/nl-site';
 import { MAIL_TEXT_FIELD, NUMBER_MARK } from '#kernel/site-texts';
@@ -11,7 +12,7 @@ import {
   unreadable,
   wireOfColor,
 } from '#kernel/values/theme-colors';
-import { radii } from '#kernel/values/theme-fonts';
+import { isFont, radii, themeFonts } from '#kernel/values/theme-fonts';
 import { usualColors } from '#ui/theme/theme';
 
 type Values = Record<string, unknown>;
@@ -76,6 +77,12 @@ export const checkSite: Check = (_host, _tx, { before, after }) => {
   }
   const { iban, theme_radius: radius } = after;
   if (!isSame(before.iban, iban) && iban && !isIban(String(iban))) problems.iban = texts.ibanWrong;
+  for (const wire of ['theme_text_font', 'theme_display_font']) {
+    const font = after[wire];
+    if (isFont(font) && !isBuilt(font) && !isSame(before[wire], font)) {
+      problems[wire] = texts.fontNotBuilt(themeFonts[font].label);
+    }
+  }
   if (radius !== null && !radii.some((one) => one === radius)) {
     problems.theme_radius = radii.map(texts.radiusOf).join(', ');
   }

@@ -54,7 +54,7 @@ test('a logo stands in the place of the name, which is what it says to who liste
   })
     .png()
     .toBuffer();
-  const drawn = (await drawInvoice(content, moment, logo)).toString('latin1');
+  const drawn = (await drawInvoice(content, moment, { logo })).toString('latin1');
   expect(drawn).toContain('/Figure');
   expect(drawn).toContain('/Alt (Proef)');
   expect(drawn).toContain('/Subtype /Image');

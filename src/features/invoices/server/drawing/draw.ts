@@ -2,8 +2,10 @@ import PDFDocument from 'pdfkit';
 import { invoiceTexts } from '#kernel/messages/nl-invoices';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
+import { usualColors } from '#ui/theme/theme';
 import type { InvoiceContent } from '../content';
-import { Paper } from './paper';
+import { Paper, type PaperColors } from './paper';
+import { paperColors } from './paper-colors';
 
 const texts = invoiceTexts.invoice;
 
@@ -73,13 +75,14 @@ const drawPaid = (paper: Paper, { paid, of }: InvoiceContent): void => {
 };
 
 /**
- * An invoice or credit note as a tagged PDF in Dutch, A4; `logo`: a PNG in the place of the name. The same content
+ * An invoice or credit note as a tagged PDF in Dutch, A4; `logo`: a PNG in the place of the name; `colors`: left out
+ * those of the theme. The same content
  * and moment give the same bytes.
  */
 export const drawInvoice = (
   content: InvoiceContent,
   issuedAt: Date,
-  logo?: Buffer,
+  { logo, colors = paperColors(usualColors) }: { logo?: Buffer; colors?: PaperColors } = {},
 ): Promise<Buffer> => {
   const kind = content.of ? texts.credit : texts.title;
   const title = `${kind} ${content.number}`;
@@ -105,7 +108,7 @@ export const drawInvoice = (
   });
   const paper = new Paper(document, {
     name: content.seller.tradeName || content.seller.legalName,
-    ...(logo && { logo }),
+    ...{ logo, colors },
   });
   paper.title(kind);
   paper.sideBySide([texts.to, ...content.buyer], sellerOf(content));

@@ -1,16 +1,24 @@
 import { createRequire } from 'node:module';
+import { drawn } from '#ui/theme/theme';
 import { isPlain, printable } from './printable';
 
 type Document = PDFKit.PDFDocument;
 
 const find = createRequire(import.meta.url).resolve;
 
-/** The shop's letters for headings; also for names whose signs the PDF's own fonts lack. */
+/** For names whose signs the PDF's own fonts lack, whatever the theme. */
 const files = {
   latin: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff',
   extended: '@fontsource/young-serif/files/young-serif-latin-ext-400-normal.woff',
 } as const;
 type Face = keyof typeof files;
+
+/** The theme's letters for headings; one that has none leaves them to the PDF's own. */
+const ofTheme = (): string | Buffer | undefined => {
+  if (drawn === undefined) return undefined;
+  return 'package' in drawn ? find(drawn.package) : Buffer.from(drawn.base64, 'base64');
+};
+const HEADING = drawn === undefined ? 'Helvetica-Bold' : 'heading';
 
 /** Letters of the second file; of Latin Extended-A the first has `ı`, `Œ` and `œ`. */
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017e\u0218-\u021b\u1e9e]/;
@@ -18,16 +26,17 @@ const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017e\u0218-\u021b\u1e9e]/;
 const isExtended = (sign: string): boolean => EXTENDED.test(sign);
 const isLettered = (sign: string): boolean => isExtended(sign) || sign === 'ı';
 
-type Run = { face: Face; text: string };
+type Run = { font: string; text: string };
 
-/** A text in runs that each have one file of letters. */
-const runsOf = (text: string): Run[] => {
+/** A text in runs that each have one file of letters; `plain`: which those have that all of them have. */
+const runsOf = (text: string, plain: string): Run[] => {
   const runs: Run[] = [];
   for (const sign of text) {
-    const face = isExtended(sign) ? 'extended' : 'latin';
+    const own: Face = isExtended(sign) ? 'extended' : 'latin';
+    const font = isPlain(sign) ? plain : own;
     const last = runs.at(-1);
-    if (last?.face === face) last.text += sign;
-    else runs.push({ face, text: sign });
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
   }
   return runs;
 };
@@ -35,8 +44,7 @@ const runsOf = (text: string): Run[] => {
 export type Place = { width: number; align?: 'left' | 'right' };
 
 /**
- * Puts texts on a page. What the PDF's own fonts can't show is set in the shop's letters for
- * headings, line by line.
+ * Puts texts on a page. Lines that the PDF's own fonts can't show are set in letters that can.
  */
 export class Lettering {
   private font = 'Helvetica';
@@ -44,9 +52,11 @@ export class Lettering {
 
   constructor(private readonly document: Document) {
     for (const [face, file] of Object.entries(files)) document.registerFont(face, find(file));
+    const heading = ofTheme();
+    if (heading) document.registerFont(HEADING, heading);
   }
 
-  /** `heading`: the shop's letters; else a font of the PDF's own, in points. */
+  /** `heading`: the theme's letters; else a font of the PDF's own, in points. */
   use(font: 'heading' | 'Helvetica' | 'Helvetica-Bold', size: number): this {
     this.font = font;
     this.size = size;
@@ -73,13 +83,14 @@ export class Lettering {
   }
 
   private isOwn(line: string): boolean {
-    return this.font !== 'heading' && [...line].every(isPlain);
+    return [...line].every(isPlain);
   }
 
   /** What a line is set in, run by run. */
-  private runs(line: string): { font: string; text: string }[] {
-    if (this.isOwn(line)) return [{ font: this.font, text: line || ' ' }];
-    return runsOf(line).map(({ face, text }) => ({ font: face, text }));
+  private runs(line: string): Run[] {
+    if (this.font === 'heading' && line !== '') return runsOf(line, HEADING);
+    if (!this.isOwn(line)) return runsOf(line, 'latin');
+    return [{ font: this.font === 'heading' ? HEADING : this.font, text: line || ' ' }];
   }
 
   private widthOf(line: string): number {

@@ -11,10 +11,9 @@ export type Row = {
   left?: boolean;
 };
 
-const INK = '#1d1b17';
-const SOFT = '#5c5548';
-const RULE = '#ddd4c4';
-const MARK = '#17442f';
+/** '#rrggbb' each, all of which can be read on white but `rule`, which is only seen. */
+export type PaperColors = { ink: string; soft: string; rule: string; mark: string };
+
 const PAD = 5;
 
 /** Draws a document from top to bottom, with the tags that a screen reader goes by. */
@@ -24,22 +23,24 @@ export class Paper {
   private readonly width: number;
   private readonly bottom: number;
   private readonly letters: Lettering;
+  private readonly colors: PaperColors;
 
   constructor(
     private readonly document: Document,
-    { name, logo }: { name: string; logo?: Buffer },
+    { name, logo, colors }: { name: string; logo?: Buffer; colors: PaperColors },
   ) {
     const { page } = document;
     this.left = page.margins.left;
     this.width = page.width - page.margins.left - page.margins.right;
     this.bottom = page.height - page.margins.bottom;
     this.letters = new Lettering(document);
+    this.colors = colors;
     this.root = document.struct('Document');
     document.addStructure(this.root);
     if (logo) this.logo(logo, name);
     else {
       this.tag('P', () => {
-        document.fillColor(MARK);
+        document.fillColor(colors.mark);
         this.letters.use('heading', 26).put(name, this.left, document.y, { width: this.width });
       });
     }
@@ -59,7 +60,7 @@ export class Paper {
   title(text: string): void {
     const { document, left, width } = this;
     this.tag('H1', () => {
-      document.fillColor(INK);
+      document.fillColor(this.colors.ink);
       this.letters.use('heading', 20).put(text, left, document.y, { width });
     });
     document.y += 12;
@@ -70,7 +71,7 @@ export class Paper {
     this.room(70);
     document.y += 10;
     this.tag('H2', () => {
-      document.fillColor(INK);
+      document.fillColor(this.colors.ink);
       this.letters.use('Helvetica-Bold', 10.5).put(text, left, document.y, { width });
     });
     document.y += 4;
@@ -83,16 +84,16 @@ export class Paper {
     const half = this.width / 2 - 10;
     const [label = '', ...lines] = first;
     this.tag('P', () => {
-      document.fillColor(SOFT);
+      document.fillColor(this.colors.soft);
       this.letters.use('Helvetica', 9).put(label, this.left, top, { width: half });
-      document.fillColor(INK);
+      document.fillColor(this.colors.ink);
       this.letters
         .use('Helvetica', 10)
         .put(lines.join('\n'), this.left, document.y, { width: half });
     });
     const under = document.y;
     this.tag('P', () => {
-      document.fillColor(SOFT);
+      document.fillColor(this.colors.soft);
       const at = this.left + this.width / 2 + 10;
       const place = { width: half, align: 'right' as const };
       this.letters.use('Helvetica', 9).put(second.join('\n'), at, top, place);
@@ -132,7 +133,7 @@ export class Paper {
       const kind = row.head ? 'TH' : 'TD';
       line.add(
         document.struct(kind, {}, () => {
-          document.fillColor(row.head ? SOFT : INK);
+          document.fillColor(row.head ? this.colors.soft : this.colors.ink);
           const width = (widths[at] ?? 0) - (align === 'left' ? PAD : 0);
           letters.put(cell, x, top + PAD, { width, align });
         }),
@@ -152,7 +153,7 @@ export class Paper {
       .moveTo(this.left, y)
       .lineTo(this.left + this.width, y)
       .lineWidth(0.5)
-      .stroke(RULE);
+      .stroke(this.colors.rule);
     document.endMarkedContent();
   }
 

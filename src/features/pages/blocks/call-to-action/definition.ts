@@ -24,7 +24,7 @@ export const definition = defineBlock({
     picture: setting(imageField, 'Foto'),
     tone: setting(selectField, 'Toon', {
       default: 'green',
-      options: choices({ green: 'Groen', paper: 'Papier', plain: 'Zonder vlak' }),
+      options: choices({ green: 'Merkkleur', paper: 'Papier', plain: 'Zonder vlak' }),
     }),
     isWide: setting(flagField, 'Over de hele breedte van het scherm'),
     links: setting(linkLinesField, 'Meer links'),
