@@ -39,7 +39,8 @@ const open = async (visitor: Visitor, href: string) => {
   const action = String(led.headers.location);
   const page = await visitor.get(action);
   const token = hiddenField(page.body, TOKEN);
-  const post = (fields: Record<string, string>) => visitor.post(action, { [TOKEN]: token, ...fields });
+  const post = (fields: Record<string, string>) =>
+    visitor.post(action, { [TOKEN]: token, ...fields });
   return { led, action, page, post };
 };
 
@@ -49,14 +50,21 @@ test('a stranger sees that the site opens soon, whatever token he tries, and is 
   const wrong = `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}`;
   for (const path of ['/', '/?setup=', `/?setup=${wrong}`, '/?setup=%E2%82%AC']) {
     const { statusCode, body } = await stranger.get(path);
-    expect([path, statusCode, body.includes('Hier komt binnenkort'), body.includes('noindex')]).toEqual(
-      [path, 404, true, true],
-    );
+    expect([
+      path,
+      statusCode,
+      body.includes('Hier komt binnenkort'),
+      body.includes('noindex'),
+    ]).toEqual([path, 404, true, true]);
     expect(body).not.toContain('/admin/setup');
   }
   expect((await stranger.get(`/admin/setup/${wrong}`)).statusCode).toBe(404);
   const token = await stranger.token();
-  const posted = await stranger.post(`/admin/setup/${wrong}`, { [TOKEN]: token, ...shop, ...admin });
+  const posted = await stranger.post(`/admin/setup/${wrong}`, {
+    [TOKEN]: token,
+    ...shop,
+    ...admin,
+  });
   expect(posted.statusCode).toBe(404);
   for (let tries = 0; tries < 20; tries += 1) await stranger.get(`/admin/setup/${tries}`);
   // Also with the right one, until the quarter is over; who sits elsewhere isn't kept out.
@@ -72,7 +80,10 @@ test('the link is one for all processes and starts, another after a day, and non
   const second = await createSecondApp(app, features);
   try {
     expect(await linkOf(second)).toEqual(link);
-    expect((await createVisitor({ inject: (asked) => second.host.app.inject(asked) }).get(pathOf(link))).statusCode).toBe(303);
+    expect(
+      (await createVisitor({ inject: (asked) => second.host.app.inject(asked) }).get(pathOf(link)))
+        .statusCode,
+    ).toBe(303);
   } finally {
     await second.close();
   }
@@ -110,9 +121,14 @@ test('what is wrong is told at its field, and nothing typed is lost, step by ste
   expect(hiddenField(second.body, 'legal_name')).toBe('Koppel &lt;Mode&gt; V.O.F.');
   const pale = { palette: 'eigen', brand: '#ffee00', accent: '#1d3557' };
   const unreadable = await post({ stap: 'huisstijl', ...shop, ...pale });
-  expect([unreadable.statusCode, unreadable.body.includes('Het contrast met')]).toEqual([422, true]);
+  expect([unreadable.statusCode, unreadable.body.includes('Het contrast met')]).toEqual([
+    422,
+    true,
+  ]);
   expect(unreadable.body).toContain('value="#ffee00"');
-  expect((await post({ stap: 'huisstijl', ...shop, ...look, palette: 'geel' })).statusCode).toBe(422);
+  expect((await post({ stap: 'huisstijl', ...shop, ...look, palette: 'geel' })).statusCode).toBe(
+    422,
+  );
 
   const third = await post({ stap: 'huisstijl', ...shop, ...look });
   expect(hiddenField(third.body, 'palette')).toBe('petrol');

@@ -59,9 +59,10 @@ export const setupTexts = {
     made: (email: string, address: string) =>
       `Klaar. Log met ${email} in op ${address}: daar ga je verder met artikelen, winkels en bezorgen.`,
     elsewhere: 'De winkel is intussen in de browser ingericht.',
-    notEmpty: 'Er is al een beheerder. Een volgende maak je in het kantoor, of met: etalage staff add',
-    hasSite: 'Deze site is al ingericht, maar nog niemand kan inloggen. Maak de eerste beheerder met:',
-    hasSiteCommand:
-      '  bin/etalage.mjs staff add NAAM@VOORBEELD.NL --name "Voornaam Achternaam"',
+    notEmpty:
+      'Er is al een beheerder. Een volgende maak je in het kantoor, of met: etalage staff add',
+    hasSite:
+      'Deze site is al ingericht, maar nog niemand kan inloggen. Maak de eerste beheerder met:',
+    hasSiteCommand: '  bin/etalage.mjs staff add NAAM@VOORBEELD.NL --name "Voornaam Achternaam"',
   },
 } as const;

@@ -102,10 +102,7 @@ export const askSetup = async (host: Host, ask: Ask): Promise<void> => {
     answers = await askAll(host, ask, answers);
   }
   const member = await finishSetup(host, answers, FROM);
-  ask.tell(
-    '',
-    member ? texts.made(member.email, `${host.config.siteUrl}/admin`) : texts.elsewhere,
-  );
+  ask.tell('', member ? texts.made(member.email, `${host.config.siteUrl}/admin`) : texts.elsewhere);
 };
 
 /** At the start of an empty site, when somebody sits at the terminal: he may answer here, or in a browser. */
@@ -132,7 +129,9 @@ export const askAtStart = async (host: Host): Promise<void> => {
 export const addSetupCommand = (program: Command, root: string): void => {
   program
     .command('setup')
-    .description('Richt een lege site in: vraagt alles hier, of toont de link waarmee het in de browser kan')
+    .description(
+      'Richt een lege site in: vraagt alles hier, of toont de link waarmee het in de browser kan',
+    )
     .option('--link', 'toon alleen de link')
     .action(({ link }: { link?: true }) =>
       withPlainHost(
