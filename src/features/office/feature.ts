@@ -56,6 +56,7 @@ export const office: Feature = {
     'overviews',
     'catalog',
     'stock',
+    'stores',
     'payments',
     'forms',
     'popups',

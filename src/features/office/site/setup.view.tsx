@@ -41,7 +41,13 @@ export function SetupPage(props: SetupPageProps) {
   const at = setupSteps.indexOf(step);
   const shown = fields.filter((field) => field.step === step);
   const { title, lead } = texts.steps[step];
-  const lines = errorLines(shown.map((field) => [controlOf(field), problems[field.name]] as const));
+  const lines = errorLines(
+    shown.map((field) => {
+      const problem = problems[field.name];
+      // Told away from its field, 'Vul dit in.' says nothing by itself.
+      return [controlOf(field), problem && `${field.label}: ${problem}`] as const;
+    }),
+  );
   const isLast = at === setupSteps.length - 1;
   return (
     <main className={styles.page}>
@@ -104,8 +110,9 @@ function Question({ field, answer, error }: QuestionProps) {
               label={choice.label}
               note={choice.note}
               defaultChecked={choice.value === answer}
-              logo={choice.colors && <Look colors={choice.colors} />}
-            />
+            >
+              {choice.colors && <Look colors={choice.colors} />}
+            </Choice>
           ))}
         </div>
       </ChoiceGroup>
