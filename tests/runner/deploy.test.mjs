@@ -20,7 +20,8 @@ test('what compose.yaml leaves to the environment is what a setting is without i
   const { site } = parse(read('compose.yaml')).services;
   const usual = parseEnv(read('.env.example'));
   // Given by what stands beside the site there, or of the container itself.
-  const own = /^(PORT|HOST|SITE_URL|DATABASE_URL|ETALAGE_DATA|ETALAGE_DEMO|SMTP_URL|MAIL_FROM|STORAGE|S3_.*|MAP_TILES)$/;
+  const own =
+    /^(PORT|HOST|SITE_URL|DATABASE_URL|ETALAGE_DATA|ETALAGE_DEMO|SMTP_URL|MAIL_FROM|STORAGE|S3_.*|MAP_TILES)$/;
   for (const [name, value] of Object.entries(site.environment)) {
     if (own.test(name)) continue;
     expect([name, value]).toEqual([name, `\${${name}:-${usual[name]}}`]);
