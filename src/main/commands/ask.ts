@@ -41,12 +41,13 @@ export const createAsk = (
   lines.on('close', () => ended.abort());
   return {
     async line(question, { isSecret = false } = {}) {
-      output.write(question);
+      const answer = lines.question(question, {
+        signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]),
+      });
+      // The question itself was shown.
       isSilent = isSecret;
       try {
-        return await lines.question('', {
-          signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]),
-        });
+        return await answer;
       } finally {
         if (isSecret) output.write('\n');
         isSilent = false;

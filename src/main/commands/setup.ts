@@ -114,7 +114,8 @@ export const askAtStart = async (host: Host): Promise<void> => {
   });
   const ask = createAsk(undefined, elsewhere.signal);
   try {
-    if (isNo(await ask.line(`\n${texts.askHere} `))) return ask.tell(texts.no);
+    ask.tell('');
+    if (isNo(await ask.line(`${texts.askHere} `))) return ask.tell(texts.no);
     await askSetup(host, ask);
   } catch (error) {
     // It was done in the browser meanwhile, or nobody answers any more: the link holds all the same.
