@@ -38,8 +38,10 @@ export const tidyAnswer = ({ name, kind }: SetupField, typed: string): string =>
 /** The colours that were chosen; undefined: those of the platform stay. */
 const colorsIn = ({ palette, brand = '', accent = '' }: SetupAnswers): OwnColors | undefined => {
   if (palette === OWN_PALETTE) {
-    if (!isColor(brand) || !isColor(accent)) return undefined;
-    return colorsOfBrand(usualColors, { brand, accent });
+    if (!isColor(brand)) return undefined;
+    // At a terminal the brand's colour is judged before the accent was asked.
+    const known = isColor(accent) ? accent : usualColors.accent;
+    return colorsOfBrand(usualColors, { brand, accent: known });
   }
   const [usual, ...others] = palettes;
   const chosen = others.find(({ value }) => value === palette);
