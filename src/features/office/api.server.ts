@@ -11,4 +11,4 @@ export {
 export { officeRoute } from './server/route';
 export { checkAnswer, listSetupFields, tidyAnswer } from './server/setup/answers';
 export { finishSetup } from './server/setup/finish';
-export { canBeSetUp, openSetupLink, type SetupLink } from './server/setup/link';
+export { canBeSetUp, openSetupLink } from './server/setup/link';
