@@ -116,7 +116,11 @@ export const buildIfStale = async () => {
   const wanted = stamp();
   // What changes while it is built makes the next start build again.
   await buildUnlessBuilt(wanted);
-  writeFileSync(quickFile, `${wanted} ${quick}`);
+  try {
+    writeFileSync(quickFile, `${wanted} ${quick}`);
+  } catch {
+    // Built by another user, as in an image: the next start reads all sources again.
+  }
 };
 
 const buildUnlessBuilt = async (wanted) => {

@@ -11,10 +11,15 @@ process.env.NODE_ENV ??= 'production';
 
 const { buildIfStale, root } = await import('./build.mjs');
 const cli = join(root, 'dist', 'server', 'cli.js');
-/** Who asks what there is waits for no build: an older one knows it too, unless there is none. */
+/** Who asks what there is waits for no build: an older one knows it too, and so do the texts beside this. */
 const asksHelp =
   process.argv.length < 3 || process.argv.some((word) => /^(-h|--help|help)$/.test(word));
-if (!asksHelp || !existsSync(cli)) {
+if (asksHelp && !existsSync(cli)) {
+  const { helpOf } = await import('./help.mjs');
+  process.stdout.write(helpOf(process.argv.slice(2)));
+  process.exit();
+}
+if (!asksHelp) {
   try {
     await buildIfStale();
   } catch (error) {

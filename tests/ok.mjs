@@ -2,13 +2,16 @@
 // one has failed. `npm run ok -- types walls` runs only those.
 import '../bin/runtime.mjs';
 import { fileURLToPath } from 'node:url';
+import { tellTypeErrors } from './runner/causes.mjs';
 import { runPackage, runQuietly } from './runner/child.mjs';
 import { printCounts, saveCounts } from './runner/counts.mjs';
 import { checkWalls } from './runner/walls.mjs';
 
 const typescript = (...args) => runPackage('typescript/bin/tsc', args);
 
+// In the order in which they are told: an import that may not be explains errors of types, and not the other way around.
 const checks = {
+  walls: checkWalls,
   // First everything at once; then room by room, where Node or the DOM is out of reach.
   types: async () =>
     (await typescript('--noEmit')) || (await typescript('--build', 'tsconfig.rooms.json')),
@@ -19,7 +22,6 @@ const checks = {
       '--diagnostic-level=warn',
       '--max-diagnostics=50',
     ]),
-  walls: checkWalls,
   unused: () => runPackage('knip/bin/knip.js', ['--no-progress']),
   unit: () => runPackage('vitest/vitest.mjs', ['run', '--project=unit*', '--reporter=dot']),
 };
@@ -43,15 +45,18 @@ const tell = (name, code, output = '') => {
   if (code !== 0) failed.push(name);
 };
 
-// The compiler keeps one core busy for as long as the next three together keep another; what each
-// of them writes is shown once it is done.
+const runAlone = (name) => runQuietly([fileURLToPath(import.meta.url), name, ALONE]);
+
+// Walls take seconds. The compiler keeps one core busy for as long as the others together keep another; what each of
+// them writes is shown once it is done.
 const apart = async (those) => {
   for (const name of those.filter((one) => chosen.includes(one))) {
-    const { code, output } = await runQuietly([fileURLToPath(import.meta.url), name, ALONE]);
-    tell(name, code, output);
+    const { code, output } = await runAlone(name);
+    tell(name, code, (code !== 0 && name === 'types' && tellTypeErrors(output)) || output);
   }
 };
-await Promise.all([apart(['types']), apart(['style', 'walls', 'unused'])]);
+await apart(['walls']);
+await Promise.all([apart(['types']), apart(['style', 'unused'])]);
 if (chosen.includes('unit')) {
   console.log('\n── unit');
   if ((await checks.unit()) !== 0) failed.push('unit');

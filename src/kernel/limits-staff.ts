@@ -16,6 +16,8 @@ export const staff = {
   linkFor: { invite: 7 * 86_400_000, sent: 86_400_000, asked: 60 * 60_000 },
   /** Mails with a link that one address gets by asking, requests of one client, and tries of links, each in a quarter of an hour. */
   asked: { perAddress: 3, perClient: 20, links: 50 },
+  /** Of an empty site: in ms, how long its link is good; and wrong links tried by one client in a quarter of an hour. */
+  setup: { openFor: 86_400_000, tries: 20 },
   /** Mails with a link that one member sends in an hour. */
   linksSent: 60,
   /** Minutes without use after which a role's sessions may be set to end, and characters of its name. */

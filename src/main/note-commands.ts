@@ -7,6 +7,7 @@ import { writeSecurity } from '#platform/security-log/security-log';
 const noted = [
   'user',
   'staff',
+  'setup',
   'api-user',
   'backup',
   'restore',

@@ -8,7 +8,7 @@ const parts = import.meta.glob(
     '../ui/**/*.module.css',
     '../fields/**/*.module.css',
     // Screens of staff that are HTML alone.
-    '../features/{staff,workfloor,picking,counter}/**/*.module.css',
+    '../features/{office,staff,workfloor,picking,counter}/**/*.module.css',
     '../admin/**/*.module.css',
   ],
   { eager: true },

@@ -10,7 +10,7 @@ Object.assign(globalThis, {
       '../**/*.module.css',
       '!../admin/**',
       '!../ui/work/**',
-      '!../features/{staff,workfloor,picking,counter}/**',
+      '!../features/{office,staff,workfloor,picking,counter}/**',
     ],
     { eager: true },
   ),

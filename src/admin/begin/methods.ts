@@ -35,13 +35,14 @@ export const atHomeOf = ({ values }: ToldRow): AtHome | undefined => {
   return { cents: band.cents, freeFrom: zone.free_from_cents, cutOff };
 };
 
-/** A way with other prices and another hour; all else of it stays. */
+/** A way with other prices and another hour, offered from now on; all else of it stays. */
 export const withAtHome = ({ values }: ToldRow, { cents, freeFrom, cutOff }: AtHome): Values => ({
   zones: (values.zones as Zone[]).map((zone) => ({
     ...{ ...zone, free_from_cents: freeFrom },
     bands: zone.bands.map((band) => ({ ...band, cents })),
   })),
   rhythm: { ...(values.rhythm as Rhythm), cut_off: cutOff },
+  state: 'Online',
 });
 
 /** Whether orders can be fetched in a store. */

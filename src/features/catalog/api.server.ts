@@ -22,7 +22,7 @@ export { setProductKind } from './server/kind';
 export { hasBulky } from './server/kinds';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { registerTogether } from './server/look';
-export { listIncompleteProducts } from './server/missing-info';
+export { lacksMakers, listIncompleteProducts } from './server/missing-info';
 export { findNumberProblems } from './server/numbers';
 export { countPriors } from './server/prior-check';
 export { registerProductPart } from './server/product-parts';

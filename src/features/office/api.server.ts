@@ -9,3 +9,6 @@ export {
   requireStaff,
 } from './server/guard';
 export { officeRoute } from './server/route';
+export { checkAnswer, listSetupFields, tidyAnswer } from './server/setup/answers';
+export { finishSetup } from './server/setup/finish';
+export { canBeSetUp, openSetupLink } from './server/setup/link';

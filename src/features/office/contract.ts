@@ -7,4 +7,5 @@ export * from './contract/pages';
 export type * from './contract/pairs';
 export type * from './contract/releases';
 export type * from './contract/rows';
+export * from './contract/setup';
 export type * from './contract/site';

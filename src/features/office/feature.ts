@@ -35,6 +35,7 @@ import { addRoleRoutes } from './server/role-routes';
 import { addRowRoutes } from './server/row-routes';
 import { addSampleRoutes } from './server/sample-routes';
 import { addSectionRoutes } from './server/section-routes';
+import { addSetupRoutes } from './server/setup/routes';
 import { addShellRoutes } from './server/shell-routes';
 import { addSiteRoutes } from './server/site-routes';
 import { addViewRoutes } from './server/view-routes';
@@ -55,6 +56,7 @@ export const office: Feature = {
     'overviews',
     'catalog',
     'stock',
+    'stores',
     'payments',
     'forms',
     'popups',
@@ -94,6 +96,7 @@ export const office: Feature = {
     addPeopleRoutes(host);
     addMissingRoutes(host);
     addRoleRoutes(host);
+    addSetupRoutes(host);
     addSiteRoutes(host);
     noteRefusedCalls(host);
     addShellRoutes(host);

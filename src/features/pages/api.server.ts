@@ -19,6 +19,7 @@ export {
 export { readDraftHead } from './server/draft-head';
 export { registerEditors } from './server/editors';
 export { declareEmbeds } from './server/embeds';
+export { registerEntrance } from './server/entrances';
 export { findAddress } from './server/find-address';
 export { findBlocksOf } from './server/find-blocks';
 export {

@@ -76,7 +76,10 @@ const identityFields: readonly EntityField[] = [
   },
   {
     ...{ name: 'vat', label: texts.vat, type: 'TextField', most: 16 },
-    pattern: { source: String.raw`[A-Z]{2}[\dA-Z]{2,13}`, told: texts.vatWrong },
+    pattern: {
+      source: String.raw`NL\d{9}B\d{2}|(?!NL)[A-Z]{2}[\dA-Z]{2,13}`,
+      told: texts.vatWrong,
+    },
   },
   {
     ...{ name: 'phone', label: texts.phone, type: 'TextField', most: 30 },

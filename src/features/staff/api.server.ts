@@ -12,6 +12,7 @@ export {
   renewRecoveryCodes,
 } from './server/codes';
 export { sendOfficePage } from './server/document';
+export { createFirstMember, hasNoMembers, type MadeFrom } from './server/first-member';
 export { forgetInLog } from './server/forget';
 export {
   createMember,
@@ -52,5 +53,10 @@ export {
 } from './server/people';
 export { readRole } from './server/read-role';
 export { changeRole, createRole, removeRole, tellRoles } from './server/roles';
-export { endEverySession, findStaffSession, type StaffSession } from './server/sessions';
+export {
+  beginStaffSession,
+  endEverySession,
+  findStaffSession,
+  type StaffSession,
+} from './server/sessions';
 export { staffActions } from './server/tables';

@@ -7,6 +7,11 @@ export const enHelpSite: Readonly<Record<string, string>> = {
   'laad de demo in een lege database, ook die van DATABASE_URL':
     'load the demo in an empty database, also that of DATABASE_URL',
   'laad geen demo in een lege database': 'load no demo in an empty database',
+  'begin een eigen winkel: zonder demo, met een link om hem in te richten':
+    'begin a shop of your own: without the demo, with a link to set it up',
+  'Richt een lege site in: vraagt alles hier, of toont de link waarmee het in de browser kan':
+    'Sets up an empty site: asks all of it here, or shows the link by which it can be done in a browser',
+  'toon alleen de link': 'show the link alone',
   'Brengt de database op orde en stopt': 'Brings the database up to date and stops',
   'als JSON': 'as JSON',
   'De demowinkel Brink': 'The demo shop Brink',

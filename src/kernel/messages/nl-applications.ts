@@ -60,7 +60,7 @@ export const applications = {
     next: 'Hoe het verdergaat',
     steps: [
       'Je krijgt meteen een mail met een link waarmee je je sollicitatie volgt.',
-      'Een collega leest hem. Binnen vijf werkdagen hoor je van ons.',
+      'Een collega leest hem. Daarna hoor je van ons.',
       'Past het? Dan maken we een afspraak om kennis te maken.',
     ],
   },
@@ -102,7 +102,7 @@ export const applications = {
   thanks: {
     title: 'Bedankt voor je sollicitatie!',
     intro:
-      'Hij is binnen. Je krijgt een mail met een link waarmee je ziet hoe het ervoor staat. Binnen vijf werkdagen hoor je van ons.',
+      'Hij is binnen. Je krijgt een mail met een link waarmee je ziet hoe het ervoor staat. Een collega leest hem, en daarna hoor je van ons.',
     home: 'Ga naar home',
     more: 'Meer vacatures',
   },
@@ -149,7 +149,7 @@ export const applications = {
     received: {
       subject: 'Je sollicitatie is binnen',
       text: (what: string) =>
-        `Dank je wel voor je sollicitatie: ${what}. Binnen vijf werkdagen hoor je van ons.`,
+        `Dank je wel voor je sollicitatie: ${what}. Een collega leest hem, en daarna hoor je van ons.`,
     },
     invited: {
       subject: 'We willen je graag spreken',

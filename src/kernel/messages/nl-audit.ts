@@ -88,6 +88,7 @@ export const auditTexts = {
     export: 'Lijst geëxporteerd',
     'link.ask': 'Nieuw wachtwoord gevraagd',
     'link.used': 'Wachtwoord gekozen met een gemailde link',
+    'person.first': 'Eerste beheerder gemaakt',
     'person.invite': 'Medewerker uitgenodigd',
     'person.change': 'Medewerker gewijzigd',
     'person.block': 'Medewerker geblokkeerd',

@@ -31,6 +31,7 @@ export const beginPageTexts = {
   home: {
     title: (name: string) => `Welkom bij ${name}`,
     text: 'Bekijk wat er in de winkel ligt en bestel het meteen, of kom langs.',
+    textOnline: 'Bekijk wat we verkopen en bestel het meteen.',
     link: 'Bekijk alle artikelen',
     stores: 'Zoek een winkel',
     fresh: 'Nieuw binnen',

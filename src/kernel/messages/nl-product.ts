@@ -16,6 +16,17 @@ const stockText = (pieces: number): string => {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
 
+/** How an article goes back that its buyer doesn't want. */
+const backText = (collectCents: number | undefined, hasStores: boolean): string => {
+  if (collectCents !== undefined) {
+    const bring = hasStores ? 'Breng het binnen 14 dagen terug, of meld' : 'Meld';
+    return `Bevalt het niet? ${bring} het ${hasStores ? 'ons' : 'ons binnen 14 dagen'}. ${deliveryTexts.collects(collectCents)}`;
+  }
+  return hasStores
+    ? 'Bevalt het niet? Geef het binnen 14 dagen terug: gratis in een winkel, of met de post op eigen kosten.'
+    : 'Bevalt het niet? Meld het binnen 14 dagen, en stuur het op eigen kosten terug.';
+};
+
 /** Texts of the product page and its stock. */
 export const product = {
   color: 'Kleur',
@@ -123,6 +134,8 @@ export const product = {
   checkedAt: (time: string) => `Bijgewerkt om ${time}`,
   /** By the button that orders; `deliveryText` explains it. */
   returns: '14 dagen bedenktijd, gratis terug in de winkel',
+  /** Of a chain without stores. */
+  returnsByPost: '14 dagen bedenktijd',
   description: 'Omschrijving',
   facts: 'Kenmerken',
   composition: 'Samenstelling',
@@ -135,8 +148,14 @@ export const product = {
   takeBack: 'Oud voor nieuw',
   takeBackText:
     'Koop je een nieuwe, dan nemen we je oude gratis terug in elke winkel. Kun je niet langskomen? Mail of bel ons, dan halen we hem zonder kosten op. Lege batterijen en kapotte lampen lever je altijd gratis in; ze horen niet bij het restafval.',
+  takeBackByPost:
+    'Koop je een nieuwe, dan nemen we je oude gratis terug. Mail of bel ons, dan spreken we af hoe we hem zonder kosten ophalen. Lege batterijen en kapotte lampen horen niet bij het restafval: lever ze in bij een inzamelpunt.',
   /** `collectCents`: what fetching costs at most, of what no post takes. */
-  deliveryText: (usual: UsualDelivery | undefined, collectCents?: number): string =>
+  deliveryText: (
+    usual: UsualDelivery | undefined,
+    collectCents?: number,
+    hasStores = true,
+  ): string =>
     [
       ...(usual
         ? [
@@ -146,9 +165,7 @@ export const product = {
             ...(collectCents === undefined ? [] : ['Naar een afhaalpunt kan het niet.']),
           ]
         : []),
-      collectCents === undefined
-        ? 'Bevalt het niet? Geef het binnen 14 dagen terug: gratis in een winkel, of met de post op eigen kosten.'
-        : `Bevalt het niet? Breng het binnen 14 dagen terug, of meld het ons. ${deliveryTexts.collects(collectCents)}`,
+      backText(collectCents, hasStores),
     ].join(' '),
   /** Of a gift card: its code is mailed. */
   promisesMailed: [

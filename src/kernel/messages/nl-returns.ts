@@ -19,6 +19,12 @@ export const returnTexts = {
         'Je brengt het naar een winkel (gratis), of je stuurt het op.',
         'Je krijgt je geld terug op dezelfde manier als je betaalde.',
       ],
+      /** Of a chain without stores. */
+      listByPost: [
+        'Je kiest wat er teruggaat en bevestigt het. Je krijgt meteen een bewijs per mail.',
+        'Je stuurt het op.',
+        'Je krijgt je geld terug op dezelfde manier als je betaalde.',
+      ],
     },
     help: 'Kom je er niet uit?',
     /** Of who is logged in. */

@@ -66,7 +66,7 @@ export const tellContrast = (ratio: number): string =>
   (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
 /** So much of the other colour in one. */
-const mix = (one: string, other: string, share: number): string => {
+export const mix = (one: string, other: string, share: number): string => {
   const [from, to] = [channelsOf(one), channelsOf(other)];
   const parts = from.map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -22,6 +22,7 @@ import { addPopupCommands } from './popup';
 import { addReservationCommands } from './reservation';
 import { addRestoreCommand } from './restore';
 import { addReviewCommands } from './review';
+import { addSetupCommand } from './setup';
 import { addSiteCommands } from './site';
 import { addStaffCommands } from './staff';
 import { addUserCommands } from './user';
@@ -41,6 +42,7 @@ export const addCommands = (program: Command, root: string): void => {
   addRestoreCommand(program, root);
   addLiveCommand(program, root);
   addDoctorCommand(program, root);
+  addSetupCommand(program, root);
   addDemoCommands(program, root);
   addImportCommands(program, root);
   addVacancyCommands(program, root);

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
+import { helpOf } from '../../../bin/help.mjs';
 import { addCommands } from '.';
 import { inEnglish, speakHelp, speakTitles } from './speak-help';
 import { addStartCommand } from './start';
@@ -8,7 +10,9 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const build = (language: string): Command => {
   vi.stubEnv('LC_ALL', language);
-  const program = new Command('etalage');
+  const program = new Command('etalage').description(
+    'Website, webshop, winkels en vacatures voor een winkelketen',
+  );
   speakTitles(program);
   addStartCommand(program, '/nowhere');
   addCommands(program, '/nowhere');
@@ -43,3 +47,41 @@ test('help is in the language of the terminal', () => {
   expect(help('nl_NL.UTF-8')).toMatch(/Gebruik: .*Opdrachten:.*Toont bestellingen/s);
   expect(help('en_GB.UTF-8')).toMatch(/Usage: .*Commands:.*Shows orders/s);
 });
+
+/** What `--help` writes of one command, as for who pipes it: the same on every terminal. */
+const writtenOf = (command: Command): string => {
+  let told = '';
+  command.configureOutput({
+    writeOut: (text) => {
+      told += text;
+    },
+    getOutHelpWidth: () => 80,
+    getOutHasColors: () => false,
+  });
+  command.outputHelp();
+  return told;
+};
+
+/** The help of a command and of all below it, by their names. */
+const helpsOf = (command: Command, names: readonly string[] = []): [string, string][] => [
+  [names.join(' '), writtenOf(command)],
+  ...command.commands.flatMap((one) => helpsOf(one, [...names, one.name()])),
+];
+
+test.each([
+  ['nl', 'nl_NL.UTF-8'],
+  ['en', 'C'],
+])(
+  'the %s help that is told where nothing was built is what the commands say',
+  async (name, language) => {
+    const program = build(language);
+    speakHelp(program);
+    const texts = Object.fromEntries(helpsOf(program));
+    const file = resolve(import.meta.dirname, `../../../bin/help/${name}.json`);
+    await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot(file);
+    const env = { LANG: language };
+    expect(helpOf(['orders', 'return', '--help'], env)).toBe(texts['orders return']);
+    expect(helpOf(['help', 'staff', 'add'], env)).toBe(texts['staff add']);
+    expect(helpOf(['nothing', '-h'], env)).toBe(texts['']);
+  },
+);

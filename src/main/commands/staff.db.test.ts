@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { logInAt } from '../../../tests/harness/office';
 import { createVisitor } from '../../../tests/harness/visitor';
-import { addStaff, readStores, tellFirstMember } from './staff';
+import { addStaff, readStores } from './staff';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,12 +12,6 @@ afterAll(() => app.close());
 
 const add = (email: string, more: object = {}) =>
   addStaff(app.host, email, { name: 'An de Boer', role: 'beheerder', ...more });
-
-test('a start says how to make the first member, until there is one', async () => {
-  expect((await tellFirstMember(app.host)).join(' ')).toContain('staff add');
-  await add('eerste@keten.example');
-  expect(await tellFirstMember(app.host)).toEqual([]);
-});
 
 test('a member of staff is made, and comes in with the password that was shown', async () => {
   const { done, told } = await add('an@keten.example');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { passwordError } from '#features/accounts/api.server';
-import { createMember, listMembers, listRoles } from '#features/staff/api.server';
+import { createMember, listRoles } from '#features/staff/api.server';
 import { accounts as limits } from '#kernel/limits-accounts';
 import { isStandardEmail } from '#kernel/values/email';
 import { readConfig } from '#platform/config/config';
@@ -38,15 +38,6 @@ export const addStaff = async (
   const shown = given === undefined ? [`Wachtwoord: ${password}`] : [];
   return { done: true, told: [`${made.email} kan inloggen op /admin.`, ...shown] };
 };
-
-/** What a start tells of a site in whose office nobody can come yet. */
-export const tellFirstMember = async (host: Host): Promise<string[]> =>
-  (await listMembers(host)).length > 0
-    ? []
-    : [
-        'Nog niemand kan inloggen op /admin. Maak de eerste beheerder met:',
-        '  bin/etalage.mjs staff add NAAM@VOORBEELD.NL --name "Voornaam Achternaam"',
-      ];
 
 /** `etalage staff add EMAIL`: someone who works in the office. */
 export const addStaffCommands = (program: Command, root: string): void => {

@@ -5,7 +5,6 @@ import { freeMemory } from '../free-memory';
 import { pathsOf } from '../paths';
 import { listen, open, stopOnSignal, tryAddress } from '../start';
 import { createProgress } from './progress';
-import { tellFirstMember } from './staff';
 import { wantsDemo } from './wants-demo';
 
 /** `etalage start`: everything up, the demo in an empty database of its own, listening. */
@@ -15,14 +14,15 @@ export const addStartCommand = (program: Command, root: string): void => {
     .description('Start de site; een lege eigen database krijgt de demowinkel Brink')
     .option('--demo', 'laad de demo in een lege database, ook die van DATABASE_URL')
     .option('--no-demo', 'laad geen demo in een lege database')
-    .action(async (options: { demo?: boolean }) => {
+    .option('--empty', 'begin een eigen winkel: zonder demo, met een link om hem in te richten')
+    .action(async (options: { demo?: boolean; empty?: true }) => {
       const config = readConfig();
       await tryAddress(config);
       const started = await open(config, root);
       stopOnSignal(started);
       const progress = createProgress();
       try {
-        if (wantsDemo(options.demo, config)) {
+        if (wantsDemo(options.empty ? false : options.demo, config)) {
           const { loadDemoOnce } = await import('../../../demo/loader');
           await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
         }
@@ -35,7 +35,10 @@ export const addStartCommand = (program: Command, root: string): void => {
         const { demoLogins } = await import('../../../demo/loader/logins');
         console.log(`\nEtalage staat op ${address}`);
         for (const line of await demoLogins(started.host)) console.log(line);
-        for (const line of await tellFirstMember(started.host)) console.log(line);
+        const { askAtStart, tellSetup } = await import('./setup');
+        for (const line of await tellSetup(started.host)) console.log(line);
+        // It serves meanwhile.
+        void askAtStart(started.host).catch((err) => started.host.log.error({ err }, 'not set up'));
       } catch (error) {
         // What was started must not keep a start that failed alive.
         progress.stop();

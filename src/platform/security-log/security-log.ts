@@ -9,6 +9,7 @@ import { clientOf } from '#platform/http/client-of';
 export const securityEvents = [
   'login',
   'login.staff',
+  'setup',
   'session.end',
   'account.create',
   'account.remove',

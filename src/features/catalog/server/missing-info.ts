@@ -32,3 +32,11 @@ export const listIncompleteProducts = async (db: Db): Promise<IncompleteProduct[
     .map((row) => ({ access: row.access, title: row.title, missing: missingInfo(row) }))
     .filter(({ missing }) => missing.length > 0);
 };
+
+/** Whether visitors can see goods of which nobody says who made or imported them. */
+export const lacksMakers = async (db: Db): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from products p left join brands b on b.id = p.brand_id
+    where p.state = 'Online' and p.kind = 'goods' and coalesce(p.maker, b.maker) is null limit 1`);
+  return rows.length > 0;
+};

@@ -13,6 +13,7 @@ import {
 import {
   findUsualDelivery,
   getSite,
+  hasStores,
   returnCollectCents,
   type Site,
 } from '#features/settings/api.server';
@@ -126,6 +127,7 @@ const findDetail = async (
   const reviews = await reviewsOf(host, product, context);
   const breadcrumbs = await wayThere(host, product);
   const summary = summaryOf(product);
+  const canBringBack = await hasStores(host);
   return {
     id: product.id,
     href: product.href,
@@ -145,6 +147,7 @@ const findDetail = async (
         nearKind,
         arrives: line?.text,
         delivery: findUsualDelivery(host),
+        hasStores: canBringBack,
         collectCents: product.isBulky ? returnCollectCents(host) : undefined,
         parts: productParts(host, { productId: product.id, token }),
         sizes: sizesOf(getSite(host), product),

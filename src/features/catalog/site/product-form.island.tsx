@@ -54,6 +54,8 @@ export type ProductFormProps = {
   cost?: DeliveryCost;
   /** What bringing it costs, and how it goes back; absent: it is mailed. */
   deliveryText?: string;
+  /** There are stores to bring it back to. */
+  hasStores?: boolean;
   /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
   sizeGuide?: string;
   /** How it falls; absent: nobody says. */
@@ -131,10 +133,11 @@ type AssuranceProps = {
   costs: string | undefined;
   note: string | undefined;
   help: string;
+  hasStores: boolean;
 };
 
 /** What is told of delivery, once: where one orders, and the rest behind a sign. */
-function Assurance({ arrives, costs, note, help }: AssuranceProps) {
+function Assurance({ arrives, costs, note, help, hasStores }: AssuranceProps) {
   return (
     <ul className={styles.assured}>
       {arrives && (
@@ -160,7 +163,7 @@ function Assurance({ arrives, costs, note, help }: AssuranceProps) {
       <li>
         <Icon name="back" small />
         <span>
-          {texts.returns}
+          {hasStores ? texts.returns : texts.returnsByPost}
           {'\u00a0'}
           <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
             {help}
@@ -316,6 +319,7 @@ export default function ProductForm(props: ProductFormProps) {
             costs={props.cost && deliveryTexts.costs(props.cost, price)}
             note={isHad(product, { colorId, variant }) ? product.deliveryNote : undefined}
             help={props.deliveryText}
+            hasStores={props.hasStores ?? false}
           />
         )}
         <p className="visually-hidden" role="status">

@@ -36,6 +36,8 @@ export type ProductPageProps = {
   arrives?: string;
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
+  /** There are stores to bring it back to. */
+  hasStores?: boolean;
   /** What fetching it costs at most when it goes back and no post takes it, in cents. */
   collectCents?: number;
   /** What other features add below the choices. */
@@ -61,6 +63,7 @@ export function ProductPage(props: ProductPageProps) {
     nearKind,
     arrives,
     collectCents,
+    hasStores = false,
     parts,
     sizes,
     look,
@@ -96,7 +99,8 @@ export function ProductPage(props: ProductPageProps) {
                 cost: collectCents === undefined ? costOf(props.delivery) : undefined,
                 deliveryText: product.isMailed
                   ? undefined
-                  : texts.deliveryText(props.delivery, collectCents),
+                  : texts.deliveryText(props.delivery, collectCents, hasStores),
+                hasStores,
                 fit: sizes?.fit,
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}
@@ -118,7 +122,7 @@ export function ProductPage(props: ProductPageProps) {
             )}
           </div>
           <div className={styles.about}>
-            <About product={product} />
+            <About product={product} hasStores={hasStores} />
           </div>
         </div>
       </div>
@@ -211,7 +215,7 @@ function WithoutScript({ product }: { product: ProductDetail }) {
   );
 }
 
-function About({ product }: Pick<ProductPageProps, 'product'>) {
+function About({ product, hasStores }: Pick<ProductPageProps, 'product' | 'hasStores'>) {
   const sku = product.variants[0]?.sku;
   const { safety, isElectrical } = product;
   const facts: [string, ReactNode][] = [
@@ -248,7 +252,14 @@ function About({ product }: Pick<ProductPageProps, 'product'>) {
                 ),
               },
             ]),
-        ...(isElectrical ? [{ title: texts.takeBack, children: <p>{texts.takeBackText}</p> }] : []),
+        ...(isElectrical
+          ? [
+              {
+                title: texts.takeBack,
+                children: <p>{hasStores ? texts.takeBackText : texts.takeBackByPost}</p>,
+              },
+            ]
+          : []),
         ...(safety.maker || safety.warnings.length > 0
           ? [{ title: texts.safety, children: <SafetyInfo {...safety} /> }]
           : []),

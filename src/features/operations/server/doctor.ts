@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { deliveryMethods } from '#features/delivery/api.server';
 import { listChoices } from '#features/library/api.server';
 import { media } from '#features/media/api.server';
-import { tellBegin } from '#features/office/api.server';
+import { canBeSetUp, tellBegin } from '#features/office/api.server';
 import { findProvider, TEST_BANK } from '#features/payments/api.server';
 import { listMembers } from '#features/staff/api.server';
 import { tellSize } from '#kernel/values/file-size';
@@ -63,7 +63,9 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told | undefined>> = {
   },
   async members(host) {
     const some = (await listMembers(host)).some((one) => one.hasPassword && !one.isBlocked);
-    return some ? ok() : blocks('', { kind: 'command', name: 'etalage staff add' });
+    if (some) return ok();
+    const name = (await canBeSetUp(host)) ? 'etalage setup' : 'etalage staff add';
+    return blocks('', { kind: 'command', name });
   },
   async smtp({ config }) {
     // That there is none is told as 'mail'.

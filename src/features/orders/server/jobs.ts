@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { hasBulky } from '#features/catalog/api.server';
 import { type IssuedCard, issueCard } from '#features/promotions/api.server';
-import { getSite, ownText, returnCollectCents, senderOf } from '#features/settings/api.server';
+import {
+  getSite,
+  hasStores,
+  ownText,
+  returnCollectCents,
+  senderOf,
+} from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
@@ -28,6 +34,7 @@ export const composeConfirmation = async (host: Host, stored: Order) => {
   );
   return writeConfirmation({
     ...{ order, sender: senderOf(host), terms },
+    hasStores: await hasStores(host),
     intro: ownText(host, 'orderMail', getSite(host).language),
     ...(isBulky && { collectCents: returnCollectCents(host) }),
   });

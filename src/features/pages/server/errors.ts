@@ -16,6 +16,7 @@ import { renderDocument } from '#platform/render/document';
 import { plainVoids } from '#platform/render/void-elements';
 import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf, pathOf } from './context';
+import { findEntrance } from './entrances';
 import { findAddress } from './find-address';
 import { decodePath } from './lead-to';
 import { noteMissing } from './missing';
@@ -167,11 +168,14 @@ const answer = async (
     return reply.send({ code, message, fields, requestId: request.id });
   }
   if (told.status === 404) {
-    noteMissing(host, request);
     try {
+      const isHome = pathOf(request) === '/';
+      const entrance = isHome ? await findEntrance(host, request) : undefined;
+      if (entrance !== undefined) return reply.redirect(entrance, 303);
+      noteMissing(host, request);
       const language = languageOfPath(getSite(host), pathOf(request));
       return await serveOwnPage(host, request, reply, async () =>
-        pathOf(request) === '/' ? soonPage(host) : notFoundPage(host, language),
+        isHome ? soonPage(host) : notFoundPage(host, language),
       );
     } catch (worse) {
       return answer(host, new Error('the 404 page failed', { cause: worse }), request, reply);

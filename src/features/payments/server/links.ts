@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getOrder, type Order, readOrderMail } from '#features/orders/api.server';
+import { hasStores } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import type { Written } from '#platform/mail/write';
 import { sign } from '#platform/sessions/sign';
@@ -33,7 +34,8 @@ export const composePaymentLink = async (
     .insert(paymentLinks)
     .values({ tokenHash: hash(token), orderId, expiresAt, createdAt: host.clock.now() })
     .onConflictDoNothing();
-  return writePaymentLink(await readOrderMail(host, orderId), linkPath(token));
+  const about = { ...(await readOrderMail(host, orderId)), hasStores: await hasStores(host) };
+  return writePaymentLink(about, linkPath(token));
 };
 
 /** The order of a mailed link, and how that stands; undefined: no such link was mailed. */

@@ -11,7 +11,7 @@ import {
 } from '#features/orders/api.server';
 import { askedParam } from '#features/orders/contract';
 import { findSubNavigationAt, one, readParams, serveOwnPage } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
+import { getSite, hasStores } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { returnTexts } from '#kernel/messages/nl-returns';
 import { formatEuro } from '#kernel/values/money';
@@ -90,16 +90,18 @@ const read = async (host: Host, order: Order) => {
   });
   const deadline = deadlineText(history, host.clock.now());
   const isSeats = history.lines.every(({ kind }) => kind === 'seat');
-  const ways = isHandedOver(history) ? waysOf(host, order) : undefined;
+  const ways = isHandedOver(history) ? await waysOf(host, order) : undefined;
   return { history, lines, deadline, isSeats, ways };
 };
 
-const waysOf = (host: Host, order: Order): ReturnWays => {
+const waysOf = async (host: Host, order: Order): Promise<ReturnWays> => {
   const terms = labelTerms(host, order);
   const { store, own, free, label } = texts.wayCosts;
-  if (!terms) return { store, post: own };
+  const toStore = (await hasStores(host)) ? { store } : {};
+  if (!terms) return { ...toStore, post: own };
   const { title } = terms.carrier;
-  return { store, post: terms.cents > 0 ? label(title, formatEuro(terms.cents)) : free(title) };
+  const post = terms.cents > 0 ? label(title, formatEuro(terms.cents)) : free(title);
+  return { ...toStore, post };
 };
 
 /** All that can be withdrawn stands chosen when it is one article; else its buyer chooses. */
@@ -232,7 +234,9 @@ const addStart = (host: Host): void => {
   const startOf = async (props: Pick<WithdrawStartProps, 'own' | 'values' | 'errors'>) => {
     const navigation = await findSubNavigationAt(host, path.withdraw);
     return renderToStaticMarkup(
-      createElement(WithdrawStart, { ...props, navigation, contact: contact() }),
+      createElement(WithdrawStart, {
+        ...{ ...props, navigation, contact: contact(), hasStores: await hasStores(host) },
+      }),
     );
   };
 

@@ -24,7 +24,7 @@ import styles from './withdraw.module.css';
 const texts = returnTexts.withdraw;
 
 /** What each way of bringing it back costs. */
-export type ReturnWays = Record<ReturnWay, string>;
+export type ReturnWays = Partial<Record<ReturnWay, string>>;
 
 export type WithdrawPageProps = {
   orderNumber: string;
@@ -119,7 +119,7 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
           </div>
         ))}
       </fieldset>
-      {ways && <Ways ways={ways} chosen={choice.way || 'store'} />}
+      {ways && <Ways ways={ways} chosen={choice.way || (ways.store ? 'store' : 'post')} />}
       <div className={styles.fields}>
         <TextField
           id={NAME}
@@ -203,16 +203,18 @@ function QuantityChoice({ line: { variantId, quantity }, chosen, problemId }: Qu
 function Ways({ ways, chosen }: { ways: ReturnWays; chosen: ReturnWay }) {
   return (
     <ChoiceGroup legend={texts.way}>
-      {returnWays.map((way) => (
-        <Choice
-          key={way}
-          name="way"
-          value={way}
-          defaultChecked={way === chosen}
-          label={texts.ways[way]}
-          note={ways[way]}
-        />
-      ))}
+      {returnWays
+        .filter((way) => ways[way] !== undefined)
+        .map((way) => (
+          <Choice
+            key={way}
+            name="way"
+            value={way}
+            defaultChecked={way === chosen}
+            label={texts.ways[way]}
+            note={ways[way]}
+          />
+        ))}
     </ChoiceGroup>
   );
 }

@@ -19,6 +19,8 @@ type Contact = { phone: string; email: string };
 export type WithdrawStartProps = {
   /** Of who is logged in: his orders of which something can still go back; absent: nobody is. */
   own?: readonly ReturnableOrder[];
+  /** There are stores to bring something back to. */
+  hasStores: boolean;
   /** Who can be asked. */
   contact: Contact;
   values: { number: string; email: string };
@@ -34,6 +36,7 @@ const EMAIL = 'withdraw-email';
 export function WithdrawStart({
   own,
   contact,
+  hasStores,
   values,
   errors = {},
   navigation,
@@ -86,21 +89,21 @@ export function WithdrawStart({
           </div>
           <Button type="submit">{texts.startButton}</Button>
         </form>
-        <Help {...contact} />
+        <Help {...contact} hasStores={hasStores} />
       </div>
     </>
   );
 }
 
 /** What comes next, and who can be asked. */
-function Help({ phone, email }: Contact) {
+function Help({ phone, email, hasStores }: Contact & Pick<WithdrawStartProps, 'hasStores'>) {
   return (
     <aside className={styles.help} aria-labelledby="hoe-verder">
       <h2 id="hoe-verder" className={styles.legend}>
         {texts.steps.title}
       </h2>
       <ol className={styles.steps}>
-        {texts.steps.list.map((step) => (
+        {(hasStores ? texts.steps.list : texts.steps.listByPost).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ import { StaffLogin, type StaffLoginProps } from '../site/login.view';
 import { noteAction } from './actions';
 import { createCodeCheck } from './codes';
 import { sendOfficePage } from './document';
+import { hasNoMembers } from './first-member';
 import { normalizeAddress, tryMemberPassword } from './members';
 import { readMember } from './own-account';
 import { needsPasskey } from './passkeys';
@@ -37,11 +38,11 @@ export const addStaffLoginRoutes = (host: Host): void => {
   const { app } = host;
   const attempts = createAttempts(host, { whose: 'staff ' });
 
-  const show = (reply: FastifyReply, shown: Shown, status = 200) => {
+  const show = async (reply: FastifyReply, shown: Shown, status = 200) => {
     const token = pageToken(host.config.secret, host.clock.now());
     const withDoor = isOffered(host);
     const props = {
-      ...{ site: getSite(host).name, token, ...shown },
+      ...{ site: getSite(host).name, token, ...shown, isEmpty: await hasNoMembers(host) },
       ...(withDoor && { passkeyOrigin: relyingParty(host).origin }),
     };
     return sendOfficePage(host, reply, {

@@ -1,4 +1,5 @@
 import { peopleTexts as people } from '#kernel/messages/nl-people';
+import { setupTexts } from '#kernel/messages/nl-setup';
 import { staffTexts as texts } from '#kernel/messages/nl-staff';
 import { staffPasskeyTexts as passkeys } from '#kernel/messages/nl-staff-passkeys';
 import { field } from '#kernel/wire';
@@ -17,6 +18,8 @@ export type StaffLoginProps = {
   email: string;
   returnTo: string;
   failed?: 'password' | 'proof' | 'often' | 'passkey';
+  /** Nobody can come in yet. */
+  isEmpty?: boolean;
   /** He comes from a mailed link, by which he chose a password. */
   isChosen?: boolean;
   /** Where passkeys are for; absent: they aren't offered. */
@@ -36,7 +39,8 @@ const messages = {
 
 /** The office's door: it works without script. */
 export function StaffLogin(props: StaffLoginProps) {
-  const { site, token, email, returnTo, failed, isChosen, question, passkeyOrigin } = props;
+  const { site, token, email, returnTo, failed, isChosen, isEmpty, question } = props;
+  const { passkeyOrigin } = props;
   return (
     <main className={styles.door}>
       <p className={styles.site}>{site}</p>
@@ -53,6 +57,7 @@ export function StaffLogin(props: StaffLoginProps) {
           <p>{people.linkDone}</p>
         </Alert>
       )}
+      {isEmpty && <p>{setupTexts.doorEmpty}</p>}
       <form method="post" action={staffPath.login} className={styles.form}>
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={staffReturnField} value={returnTo} />

@@ -1,4 +1,5 @@
 import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
+import { registerStores } from '#features/settings/api.server';
 import { placeOrder } from '#kernel/values/place-order';
 import type { Host } from '#platform/host';
 import { storeEntity } from '../entity';
@@ -63,8 +64,14 @@ export const listStoresWith = async (host: Host, service: string): Promise<reado
 /** Forgets places when they may have changed; what is being read at that moment is old too. */
 export const keepDirectoryFresh = (host: Host): void => {
   const forget = () => void kept.delete(host);
-  host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) => {
-    if (entity === storeEntity.name) forget();
+  const hasAny = async () => (await getDirectory(host)).stores.length > 0;
+  registerStores(host, hasAny);
+  host.events.subscribe<EntityChanged>(ENTITY_CHANGED, async ({ entity }) => {
+    if (entity !== storeEntity.name) return;
+    const had = await kept.get(host)?.then(({ stores }) => stores.length > 0);
+    forget();
+    // Pages of articles say whether one can bring something back to a store.
+    if (had !== undefined && had !== (await hasAny())) host.cache.drop(['*']);
   });
   host.events.onReconnect(forget);
 };

@@ -18,9 +18,10 @@ import { officeRoute } from '../route';
 import { type Call, isValues } from '../row-routes';
 import { tellBegin } from './checklist';
 import { exampleFiles } from './examples';
+import { holdDelivery } from './hold-delivery';
 import { makePages } from './make-pages';
 import { readProductFile } from './product-file';
-import { isKnown, mayBegin, noteBegun } from './state';
+import { begunOf, isKnown, mayBegin, noteBegun } from './state';
 
 /** Who begins the site. Throws a 401, or a 403 for whoever may not write all of it. */
 const callOf = async (host: Host, request: FastifyRequest): Promise<Call> => {
@@ -63,8 +64,9 @@ export const addBeginRoutes = (host: Host): void => {
   });
 
   app.post(`${path}/step`, options, async (request): Promise<ToldBegin> => {
-    const { member } = await callOf(host, request);
+    const { member, by } = await callOf(host, request);
     const said = stepIn(request);
+    if (!begunOf(getSite(host))) await holdDelivery(host, { by });
     await noteBegun(host, said);
     await noteAction(host, request, {
       ...{ action: 'begin.step', memberId: member.id, outcome: 'success' },

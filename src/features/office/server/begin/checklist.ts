@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { lacksMakers } from '#features/catalog/api.server';
 import { findStored, listRows } from '#features/entities/api.server';
 import { onlineNote } from '#features/payments/api.server';
 import { getSite, themeOf } from '#features/settings/api.server';
 import { stock } from '#features/stock/api.server';
+import { getDirectory, type Location } from '#features/stores/api.server';
 import type { Host } from '#platform/host';
 import type { BeginCheck, ToldBegin, ToldBeginPage, ToldCheck } from '../../contract';
 import { type BegunRow, pagesThere } from './make-pages';
@@ -67,17 +69,28 @@ const check = (key: BeginCheck, isDone: boolean, to?: string): ToldCheck => ({
   ...(to && { to }),
 });
 
+/** What a shop can do without. */
+const advice = (key: BeginCheck, isDone: boolean, to: string): ToldCheck => ({
+  ...{ key, state: isDone ? 'done' : 'advice', to },
+});
+
+const knowsHours = ({ hours, specialHours }: Pick<Location, 'hours' | 'specialHours'>): boolean =>
+  Object.values(hours).some((day) => day.length > 0) || specialHours.length > 0;
+
 /** How far a new site is, and what it lacks before visitors come. */
 export const tellBegin = async (host: Host): Promise<ToldBegin> => {
   const site = getSite(host);
   const begun = begunOf(site);
-  const [there, pieces, products, stores, methods] = await Promise.all([
+  const [there, pieces, lackMakers, directory, products, stores, methods] = await Promise.all([
     pagesThere(host),
     hasStock(host),
+    lacksMakers(host.db),
+    getDirectory(host),
     ...['Product', 'Location', 'DeliveryMethod'].map((name) => countOnline(host, name)),
   ] as const);
   const counts = { products: products ?? 0, stores: stores ?? 0, methods: methods ?? 0 };
   const pages = tellPages(there);
+  const lackHours = directory.stores.some((store) => !knowsHours(store));
   const isTestBank = onlineNote(host) !== undefined;
   const hasLogo = themeOf(host)?.logo !== undefined;
   return {
@@ -89,11 +102,14 @@ export const tellBegin = async (host: Host): Promise<ToldBegin> => {
       check('navigation', site.navigation.length > 0 && site.footer.length > 0, '/navigatie'),
       check('products', counts.products > 0, '/begin/aanbod'),
       check('stock', pieces, '/begin/aanbod'),
+      check('makers', !lackMakers, '/product'),
+      advice('hours', !lackHours, '/location/tijden'),
       check('delivery', counts.methods > 0, '/begin/bezorgen'),
       check('payment', !isTestBank),
+      check('iban', site.settings.iban !== undefined, '/begin/wie'),
       check('mail', host.config.smtpUrl !== undefined),
       check('address', hasAddress(host.config.siteUrl)),
-      { ...check('logo', hasLogo, '/huisstijl'), ...(!hasLogo && { state: 'advice' }) },
+      advice('logo', hasLogo, '/huisstijl'),
     ],
   };
 };

@@ -59,7 +59,8 @@ const homeTree: ReadyPage['tree'] = (site, { keys }) => {
     : {};
   return treeOf(
     block('Hero', 'opening', {
-      ...{ title: home.title(site.name), text: home.text, isFirst: true },
+      ...{ title: home.title(site.name), isFirst: true },
+      text: keys.has('stores') ? home.text : home.textOnline,
       ...{ ...toShop, ...toStores },
     }),
     block('ProductSlider', 'nieuw', {

@@ -41,6 +41,12 @@ export const noteBegun = (
 export const isKnown = ({ identity }: Site): boolean =>
   Object.values(identity).every((value) => value !== '');
 
+/** Whether nobody began this site, here or otherwise: one that was made has a home page, or says who it is. */
+export const isUntouched = async (host: Host): Promise<boolean> => {
+  const site = getSite(host);
+  return !begunOf(site) && !isKnown(site) && !(await findPage(host, '/'));
+};
+
 /** Whether a member may begin a site: all that the steps write, of all of it. */
 export const mayBegin = ({ rights }: StaffMember): boolean =>
   may(rights, 'Site', 'change') &&
@@ -55,9 +61,7 @@ export const tellBeginning = async (
   member: StaffMember,
 ): Promise<'new' | 'open' | undefined> => {
   if (!mayBegin(member)) return undefined;
-  const site = getSite(host);
-  const begun = begunOf(site);
+  const begun = begunOf(getSite(host));
   if (begun) return begun.isEnded ? undefined : 'open';
-  // A site that was made otherwise has a home page, or says who it is.
-  return isKnown(site) || (await findPage(host, '/')) ? undefined : 'new';
+  return (await isUntouched(host)) ? 'new' : undefined;
 };

@@ -22,6 +22,8 @@ export type MailAbout = {
 /** `collectCents`: what fetching costs at most, where it has something that no post takes. */
 type AboutConfirmed = MailAbout & {
   collectCents?: number;
+  /** There are stores to bring something back to. */
+  hasStores?: boolean;
   /** How it begins in the chain's own words; `{nummer}`: the order's number. */
   intro?: string;
 };
@@ -41,7 +43,8 @@ export const writeConfirmation = (about: AboutConfirmed) => {
   });
 };
 
-function Confirmation({ order, sender, terms, collectCents, intro }: AboutConfirmed) {
+function Confirmation(about: AboutConfirmed) {
+  const { order, sender, terms, collectCents, hasStores, intro } = about;
   const { siteUrl, identity } = sender;
   const mayWithdraw = order.seats !== 'all';
   return (
@@ -62,7 +65,7 @@ function Confirmation({ order, sender, terms, collectCents, intro }: AboutConfir
       {order.seats !== 'none' && <Part title={texts.seatsTitle} texts={[texts.seats]} />}
       {mayWithdraw && (
         <>
-          <Part title={texts.withdrawalTitle} texts={texts.withdrawal(collectCents)} />
+          <Part title={texts.withdrawalTitle} texts={texts.withdrawal(collectCents, hasStores)} />
           <Part
             title={texts.guaranteeTitle}
             texts={[texts.guarantee(identity.email, identity.phone)]}

@@ -18,7 +18,10 @@ const texts = paymentTexts.linkMail;
  * The mail with the link by which an order is paid that was made on the telephone. It tells all that was agreed there as
  * the confirmation does, which comes only once it is paid.
  */
-export const writePaymentLink = (about: OrderMail, href: string): Promise<Written> => {
+export const writePaymentLink = (
+  about: OrderMail & { hasStores?: boolean },
+  href: string,
+): Promise<Written> => {
   const { order, sender } = about;
   const { siteUrl } = sender;
   const due = formatEuro(order.dueCents);
@@ -34,7 +37,10 @@ export const writePaymentLink = (about: OrderMail, href: string): Promise<Writte
         <Part title={orderTexts.mail.seatsTitle} texts={[orderTexts.mail.seats]} />
       )}
       {mayWithdraw && (
-        <Part title={orderTexts.mail.withdrawalTitle} texts={orderTexts.mail.withdrawal()} />
+        <Part
+          title={orderTexts.mail.withdrawalTitle}
+          texts={orderTexts.mail.withdrawal(undefined, about.hasStores)}
+        />
       )}
       <Text>
         <Link href={`${siteUrl}/algemene-voorwaarden`}>{orderTexts.mail.terms}</Link>

@@ -1,0 +1,1 @@
+export function helpOf(words: readonly string[], env?: NodeJS.ProcessEnv): string;
