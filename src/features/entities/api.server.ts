@@ -50,6 +50,15 @@ export {
 } from './server/stored';
 export { entityChanges } from './server/tables';
 export {
+  countUses,
+  registerTerms,
+  replaceWord,
+  termOptions,
+  termsOf,
+  usesOf,
+  withTerms,
+} from './server/vocabularies';
+export {
   changeItem,
   changeItems,
   createItem,

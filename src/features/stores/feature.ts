@@ -15,7 +15,7 @@ import { storedStores } from './server/stored';
 
 export const stores: Feature = {
   name: 'stores',
-  needs: ['settings', 'searched', 'media', 'pages', 'overviews', 'addresses', 'entities'],
+  needs: ['settings', 'searched', 'media', 'pages', 'overviews', 'addresses', 'entities', 'terms'],
   setup: async (host) => {
     const tiles = host.config.mapTiles;
     const parties: ThirdParty[] =

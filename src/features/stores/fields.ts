@@ -1,8 +1,5 @@
 import type { EntityField } from '#kernel/define/entity';
-import { collections, provinces, services } from './contract';
-
-const named = (list: readonly { access: string; label: string }[]) =>
-  list.map(({ access, label }) => ({ value: access, label }));
+import { provinces } from './contract';
 
 const address = (name: string, file: string, label: string, header: string): EntityField => ({
   ...{ name, label, file, type: 'TextField', most: 120 },
@@ -72,10 +69,11 @@ export const storeFields: readonly EntityField[] = [
   },
   { name: 'hours', label: 'Openingstijden', type: 'HoursField' },
   { name: 'specialHours', label: 'Bijzondere tijden', type: 'SpecialHoursField' },
-  { ...{ name: 'services', label: 'Diensten', type: 'ChoicesField' }, options: named(services) },
+  { name: 'services', label: 'Diensten', type: 'ChoicesField', vocabulary: 'store-services' },
   {
     ...{ name: 'collections', label: 'Assortiment', type: 'ChoicesField' },
-    options: named(collections),
+    vocabulary: 'store-departments',
+    help: 'Heet een pagina als de sleutel van het woord (/dames), dan leidt de winkelpagina daarheen.',
   },
   {
     ...{ name: 'since', label: 'Sinds', type: 'NumberField', whole: true },

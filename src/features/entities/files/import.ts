@@ -8,6 +8,7 @@ import type { Host } from '#platform/host';
 import { announceRows } from '../server/changes';
 import type { StoredEntity } from '../server/stored';
 import { entityImports as imports } from '../server/tables';
+import { withTerms } from '../server/vocabularies';
 import { type Plan, type PlanOf, planItems, type Refusal, type Step } from './plan';
 import { type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
 import { writeSteps } from './write-steps';
@@ -204,9 +205,10 @@ export const importItems = async (
 /** Reads a CSV or JSON file into an entity. Throws UnreadableFile for a file that is none. */
 export const importEntity = async (
   host: Host,
-  stored: StoredEntity,
+  entity: StoredEntity,
   { bytes, ...options }: ImportOptions & { bytes: Uint8Array },
 ): Promise<ImportReport> => {
+  const stored = withTerms(host, entity);
   const { items, unused } = readFileOf(stored.entity, bytes);
   const makesNew = !keyField(stored.entity) && items.some(({ key }) => key === undefined);
   const source = { hash: hashOf(bytes), items, total: items.length, unused, makesNew };
