@@ -18,6 +18,7 @@ const noted = [
   'reservation',
   'giftcard',
   'export submissions',
+  'import customers',
 ];
 
 /** 'orders return receive': the command's own name, with the groups that it stands in. */

@@ -1,4 +1,5 @@
 export { createBreaker } from './server/breaker';
 export { findCoordinates } from './server/coordinates';
 export { importPostcodes } from './server/import';
-export { postcodeColumns, UnusableFile } from './server/read-postcodes';
+export { listProvinces } from './server/list-provinces';
+export { postcodeColumns } from './server/read-postcodes';

@@ -34,6 +34,8 @@ export const enHelpSite: Readonly<Record<string, string>> = {
   'ook die eerder mislukten': 'those that failed before too',
   "Postcodes met plaats, provincie en ligging, uit elke CSV of van GeoNames ('-': standaardinvoer)":
     "Postcodes with place, province and position, of any CSV or of GeoNames ('-': standard input)",
+  "Klanten uit elke CSV, zonder wachtwoord en zonder mail ('-': standaardinvoer)":
+    "Customers of any CSV, without a password and without mail ('-': standard input)",
   'hoe het bestand iets noemt; mag vaker': 'what the file calls something; may come more than once',
   'lees alleen, en schrijf niets': 'only read, and write nothing',
   "Vacatures uit een feed, XML of CSV ('-': standaardinvoer)":

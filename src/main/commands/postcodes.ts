@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
-import { importPostcodes, postcodeColumns, UnusableFile } from '#features/addresses/api.server';
+import { importPostcodes, postcodeColumns } from '#features/addresses/api.server';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { linesOf } from '#platform/tables/lines';
+import { UnusableFile } from '#platform/tables/read-table';
 import { withPlainHost } from './open-plain';
-import { columnNames } from './read-options';
+import { asColumn } from './read-options';
 import { fail } from './stored-host';
 
 type Options = { dryRun?: boolean; column?: Record<string, string> };
@@ -13,33 +15,6 @@ const help = `
 Leest wat GeoNames geeft, of elke CSV met kolomnamen: postcode, plaats, provincie, en de ligging als
 breedte en lengte of als x en y van het Rijksdriehoeksnet. Volgorde, scheidingsteken en codering maken
 niet uit. Heet een kolom anders, noem hem dan: --column postcode="Post Code". Namen: ${postcodeColumns.join(', ')}.`;
-
-/** Of a file the first so many bytes tell in which letters it is. */
-const SAMPLE = 65_536;
-
-/** Whether a text that may end within a letter is UTF-8; else it is what Dutch spreadsheets write. */
-const isUtf8 = (bytes: Buffer): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, SAMPLE), { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The lines of a text that comes in pieces. A source that breaks, breaks the lines too. */
-async function* linesOf(open: () => AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  let rest = '';
-  // Opened only now: what goes wrong before someone reads would go unheard.
-  for await (const piece of open()) {
-    decoder ??= new TextDecoder(isUtf8(piece) ? 'utf-8' : 'windows-1252');
-    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
 
 const run = async (host: Host, file: string, { dryRun = false, column = {} }: Options) => {
   const open = () => (file === '-' ? process.stdin : createReadStream(file));
@@ -66,7 +41,7 @@ export const addPostcodesCommand = (group: Command, root: string): void => {
       "Postcodes met plaats, provincie en ligging, uit elke CSV of van GeoNames ('-': standaardinvoer)",
     )
     .option('--dry-run', 'lees alleen, en schrijf niets')
-    .option('--column <naam=kolom>', 'hoe het bestand iets noemt; mag vaker', columnNames)
+    .option(...asColumn)
     .addHelpText('after', help)
     .action((file: string, options: Options) =>
       withPlainHost(readConfig(), root, (host) => run(host, file, options)),

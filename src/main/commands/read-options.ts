@@ -38,6 +38,13 @@ export const endOfDay = (day: string): Date => {
   return startOfDay(dayOf(next));
 };
 
+/** The option that says what a file calls something. */
+export const asColumn = [
+  '--column <naam=kolom>',
+  'hoe het bestand iets noemt; mag vaker',
+  (text: string, known?: Record<string, string>) => columnNames(text, known),
+] as const;
+
 /** `--column naam="Kolom"`, which may come more than once: what a file calls something. */
 export const columnNames = (
   text: string,

@@ -1,18 +1,8 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { postcodeTexts as texts } from '#kernel/messages/nl-postcodes';
-import {
-  type ColumnNames,
-  findColumns,
-  findDelimiter,
-  plainHeader,
-  readDecimal,
-} from '#kernel/values/file-columns';
+import { type ColumnNames, readDecimal } from '#kernel/values/file-columns';
 import { fromRd, isRd } from '#kernel/values/rd-coordinates';
+import { type Cell, readTable, type TableOptions, UnusableFile } from '#platform/tables/read-table';
 import { isHere, type PostcodeRow, readPostcodeLine, tidyProvince, ZIPCODE } from './geonames';
-
-/** A file that can't be used at all; the message says why. */
-export class UnusableFile extends Error {}
 
 /** What a column of postcodes is called where it is found, the surest name first. */
 const names: ColumnNames = {
@@ -30,8 +20,6 @@ const names: ColumnNames = {
 
 export const postcodeColumns: readonly string[] = Object.keys(names);
 
-const known = new Set(Object.values(names).flat().map(plainHeader));
-
 export type PostcodeLine = { line: number; row: PostcodeRow | string };
 
 /** GeoNames' file has no headers: a country, a postcode, and at least nine columns more. */
@@ -39,8 +27,6 @@ const isGeoNames = (line: string): boolean => {
   const cells = line.split('\t');
   return cells.length >= 11 && /^[A-Z]{2}$/.test(cells[0]?.trim() ?? '');
 };
-
-type Cell = (name: string) => string;
 
 const placeOf = (cell: Cell): { latitude: number; longitude: number } | undefined => {
   const [latitude, longitude] = [readDecimal(cell('breedte')), readDecimal(cell('lengte'))];
@@ -63,49 +49,20 @@ const readRow = (cell: Cell): PostcodeRow | string => {
 };
 
 /** Throws where a column lacks that nothing can be made without. */
-const columnsOf = (header: readonly string[], chosen: Readonly<Record<string, string>>) => {
-  const unknown = Object.keys(chosen).find((name) => !postcodeColumns.includes(name));
-  if (unknown !== undefined) throw new UnusableFile(texts.noName(unknown, postcodeColumns));
-  const { at, lost } = findColumns(header, names, chosen);
-  if (lost.length > 0) throw new UnusableFile(texts.noHeader(lost, header));
-  const has = (...wanted: string[]) => wanted.every((name) => at.has(name));
+const check: TableOptions['check'] = (has, header) => {
   const lacks = ['postcode', 'plaats'].filter((name) => !has(name));
-  if (!has('breedte', 'lengte') && !has('x', 'y')) lacks.push(texts.position);
+  const isPlaced = (has('breedte') && has('lengte')) || (has('x') && has('y'));
+  if (!isPlaced) lacks.push(texts.position);
   if (lacks.length > 0) throw new UnusableFile(texts.noColumns(lacks, header));
-  return at;
 };
 
-async function* withFirst(first: string, lines: AsyncIterator<string>): AsyncGenerator<string> {
-  yield `${first}\n`;
-  for (let next = await lines.next(); !next.done; next = await lines.next())
-    yield `${next.value}\n`;
-}
-
-async function* readTable(
+async function* readRows(
   first: string,
   rest: AsyncIterator<string>,
   chosen: Readonly<Record<string, string>>,
 ): AsyncGenerator<PostcodeLine> {
-  const wanted = new Set(Object.values(chosen).map(plainHeader));
-  const delimiter = findDelimiter(first, (header) => known.has(header) || wanted.has(header));
-  const rows = Readable.from(withFirst(first, rest)).pipe(
-    parse({ delimiter, relax_column_count: true, skip_empty_lines: true, info: true }),
-  );
-  let at: ReadonlyMap<string, number> | undefined;
-  try {
-    for await (const { record, info } of rows as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      if (at) {
-        const places = at;
-        const cell: Cell = (name) => record[places.get(name) ?? -1] ?? '';
-        yield { line: info.lines, row: readRow(cell) };
-      } else at = columnsOf(record, chosen);
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnusableFile(texts.noTable(error.message));
+  for await (const { line, cell } of readTable(first, rest, { names, chosen, texts, check })) {
+    yield { line, row: readRow(cell) };
   }
 }
 
@@ -124,7 +81,7 @@ export async function* readPostcodes(
     const text = number === 1 ? next.value.replace(/^\uFEFF/, '') : next.value;
     if (text.trim() === '') continue;
     if (!isGeoNames(text) && number === 1) {
-      yield* readTable(text, iterator, chosen);
+      yield* readRows(text, iterator, chosen);
       return;
     }
     yield { line: number, row: readPostcodeLine(text) };
