@@ -1,6 +1,6 @@
 import { defineEntity, type EntityField } from '#kernel/define/entity';
-import { attributeFields } from './attribute-fields';
 import {
+  attributeFields,
   brandFields,
   categoryFields,
   colorFields,

@@ -17,6 +17,7 @@ export { endImport, openImport, tellImport } from './files/record';
 export { registerUndone, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
+export { readItemTexts, readRowByKey } from './server/by-key';
 export {
   announceRows,
   type By,

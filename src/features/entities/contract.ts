@@ -1,5 +1,5 @@
 /** How something was written. */
-export const ways = ['api', 'import', 'undo', 'restore', 'office', 'plan'] as const;
+export const ways = ['api', 'import', 'undo', 'restore', 'office', 'plan', 'command'] as const;
 export type Way = (typeof ways)[number];
 
 export const actions = ['create', 'change', 'delete'] as const;

@@ -36,6 +36,9 @@ export const enHelpSite: Readonly<Record<string, string>> = {
     "Postcodes with place, province and position, of any CSV or of GeoNames ('-': standard input)",
   "Klanten uit elke CSV, zonder wachtwoord en zonder mail ('-': standaardinvoer)":
     "Customers of any CSV, without a password and without mail ('-': standard input)",
+  'Eén item lezen of wijzigen, van elk onderdeel': 'Read or change one item, of any kind',
+  'Toont een item als JSON': 'Shows an item as JSON',
+  'Wijzigt velden van een item': 'Changes fields of an item',
   'hoe het bestand iets noemt; mag vaker': 'what the file calls something; may come more than once',
   'lees alleen, en schrijf niets': 'only read, and write nothing',
   "Vacatures uit een feed, XML of CSV ('-': standaardinvoer)":

@@ -24,7 +24,7 @@ export type ProductAttribute = {
 /** Numbers are kept in whole hundredths, so that bounds compare without rounding. */
 export const ATTRIBUTE_SCALE = 100;
 
-export const flagOptions: readonly AttributeOption[] = [
+const flagOptions: readonly AttributeOption[] = [
   { id: 1, label: 'Ja', english: 'Yes', aliases: ['j', 'yes', 'y', 'true', 'waar', '1', 'x'] },
   { id: 2, label: 'Nee', english: 'No', aliases: ['n', 'no', 'false', 'onwaar', '0'] },
 ];
@@ -42,7 +42,7 @@ export const optionsOf = ({
 };
 
 /** Several choices stand with a semicolon between them: 'katoen; elastaan'. */
-export const partsOf = ({ kind }: Pick<ProductAttribute, 'kind'>, text: string): string[] =>
+const partsOf = ({ kind }: Pick<ProductAttribute, 'kind'>, text: string): string[] =>
   (kind === 'choices' ? text.split(';') : [text]).map((part) => part.trim()).filter(Boolean);
 
 const findOption = (
@@ -80,7 +80,7 @@ export const readAttribute = (
 };
 
 /** As visitors read it: choices by their labels, a number with its unit. */
-export const tellAttribute = (attribute: ProductAttribute, text: string): string => {
+const tellAttribute = (attribute: ProductAttribute, text: string): string => {
   const { kind, unit } = attribute;
   if (kind === 'text') return text;
   if (kind === 'number') {
