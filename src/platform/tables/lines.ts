@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 /** Of a file the first so many bytes tell in which letters it is. */
 const SAMPLE = 65_536;
 
