@@ -22,6 +22,7 @@ import { insertSales } from './sales';
 import { insertSite } from './site';
 import { insertStock } from './stock';
 import { insertStores, insertVacancies } from './stores';
+import { insertTerms } from './terms';
 
 export type Progress = (text: string, done?: number, total?: number) => void;
 
@@ -47,6 +48,7 @@ const content = [
   'materials',
   'stock',
   'warehouses',
+  'terms',
   'locations',
   'vacancies',
   'news_items',
@@ -102,6 +104,8 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   progress('Winkels, artikelen en voorraad');
   await clear(host);
   await insertSite(host.db, folder);
+  await insertTerms(host.db, folder);
+  await announceChange(host, 'Term');
   const stores = await insertStores(host.db, folder, (store) =>
     book.addStore(store.access, `De winkel van Brink aan ${store.street} in ${store.place}`),
   );

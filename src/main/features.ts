@@ -56,6 +56,7 @@ import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
 import { telephone } from '#features/telephone/feature';
+import { terms } from '#features/terms/feature';
 import { today } from '#features/today/feature';
 import { transfers } from '#features/transfers/feature';
 import { uploads } from '#features/uploads/feature';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   stores,
   vacancies,
   entities,
+  terms,
   content,
   authoring,
   redirects,

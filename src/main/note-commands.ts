@@ -19,6 +19,8 @@ const noted = [
   'reservation',
   'giftcard',
   'export submissions',
+  'import customers',
+  'item',
 ];
 
 /** 'orders return receive': the command's own name, with the groups that it stands in. */

@@ -9,6 +9,7 @@ import { CallError, call } from '../calls';
 import { Dialog } from '../dialog';
 import { FileChoice } from '../file-choice';
 import { tell } from '../shell/toasts';
+import { Columns } from './file-columns';
 import styles from './list.module.css';
 import { Report } from './report';
 
@@ -56,6 +57,7 @@ export function Import({ entity, close, to, done }: ImportProps) {
   const [report, setReport] = useState<ToldBulk>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [columns, setColumns] = useState<Record<string, string>>({});
   const told = useRef<HTMLDivElement>(null);
   const path = `rows/${entity.access}`;
   const guarded = async (work: () => Promise<void>) => {
@@ -70,9 +72,9 @@ export function Import({ entity, close, to, done }: ImportProps) {
       setBusy(false);
     }
   };
-  const send = (chosen: File, dryRun: boolean) =>
+  const send = (chosen: File, dryRun: boolean, by = columns) =>
     guarded(async () => {
-      const body = { file: chosen.name, content: await base64Of(chosen), dryRun };
+      const body = { file: chosen.name, content: await base64Of(chosen), dryRun, columns: by };
       setReport(await call<ToldBulk>('POST', to ?? `${path}/import`, { body }));
       if (dryRun) return;
       // What was pressed is gone; what came of it is read next.
@@ -106,7 +108,8 @@ export function Import({ entity, close, to, done }: ImportProps) {
               const [chosen] = target.files ?? [];
               setFile(chosen);
               setReport(undefined);
-              if (chosen) void send(chosen, true);
+              setColumns({});
+              if (chosen) void send(chosen, true, {});
             }}
           />
         </div>
@@ -116,7 +119,23 @@ export function Import({ entity, close, to, done }: ImportProps) {
           {problem}
         </p>
       )}
-      {report && (
+      {report?.problem && (
+        <p className={styles.failed} role="alert">
+          {report.problem}
+        </p>
+      )}
+      {report?.columns && !isDone && (
+        <Columns
+          {...{ columns: report.columns, choices: report.choices ?? [], isBusy }}
+          isOpen={report.problem !== undefined}
+          choose={(change) => {
+            const by = { ...columns, ...change };
+            setColumns(by);
+            if (file) void send(file, true, by);
+          }}
+        />
+      )}
+      {report && !report.problem && (
         <div ref={told} tabIndex={-1}>
           <Report report={report} />
         </div>

@@ -32,11 +32,21 @@ const texts = officeTexts.groups;
 const groups: readonly { label: string; names: readonly string[] }[] = [
   {
     label: texts.site,
-    names: ['Page', 'Section', 'Media', 'Weblog', 'News', 'Calendar', 'Faq', 'Form', 'Popup'],
+    names: [
+      ...['Page', 'Section', 'Media', 'Weblog', 'News', 'Calendar', 'Faq', 'Form', 'Popup'],
+      'Term',
+    ],
   },
   {
     label: texts.shop,
-    names: ['Product', 'Productbundle', 'DiscountCode', 'DiscountOffer', 'DeliveryMethod'],
+    names: [
+      'Product',
+      'Attribute',
+      'Productbundle',
+      'DiscountCode',
+      'DiscountOffer',
+      'DeliveryMethod',
+    ],
   },
   { label: texts.stores, names: ['Location', 'Vacancy'] },
 ];

@@ -9,6 +9,7 @@ export { listAddresses, rememberAddress } from './server/addresses';
 export { createAttempts } from './server/attempts';
 export { giveAccountPassword, giveAccountRole, listAccounts } from './server/by-command';
 export { mayCheckEmail } from './server/check-email';
+export { customerColumns } from './server/customer-lines';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
 export {
@@ -19,6 +20,7 @@ export {
   registerErasure,
   type Stays,
 } from './server/erasure';
+export { importCustomers } from './server/import-customers';
 export { type MovedAddress, onAddressMoved } from './server/moved';
 export { type DataHolder, gatherDataOf, holderOf, registerOwnData } from './server/own-data';
 export { listOwnFiles, type OwnFile, registerOwnFiles } from './server/own-files';

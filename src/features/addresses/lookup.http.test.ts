@@ -225,7 +225,7 @@ test('an import replaces what was there, refuses bad lines, and a dry run writes
   const quarter = { latitude: 52.72, longitude: 6.98 };
   expect(await findCoordinates(own.host, '7891')).toEqual(quarter);
   expect(await findCoordinates(own.host, '7891ZZ')).toEqual(quarter);
-  await importPostcodes(own.db, lines('onzin'));
+  await expect(importPostcodes(own.db, lines('onzin'))).rejects.toThrow('Het bestand heeft: onzin');
   expect(await findCoordinates(own.host, '7891')).toBeDefined();
   async function* breaking() {
     yield line('1234', 'Elders', 'Utrecht', 52, 5);

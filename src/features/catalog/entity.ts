@@ -1,5 +1,6 @@
 import { defineEntity, type EntityField } from '#kernel/define/entity';
 import {
+  attributeFields,
   brandFields,
   categoryFields,
   colorFields,
@@ -115,6 +116,16 @@ export const brandEntity = named('Brand', ['Merk', 'Merken'], brandFields);
 export const materialEntity = named('Material', ['Materiaal', 'Materialen'], materialFields);
 export const colorEntity = named('Color', ['Kleur', 'Kleuren'], colorFields);
 export const sizeEntity = named('Size', ['Maat', 'Maten'], sizeFields);
+/** What a chain says of its products by names of its own, some of which visitors filter by. */
+export const attributeEntity = defineEntity({
+  name: 'Attribute',
+  access: 'attribute',
+  label: { one: 'Kenmerk', many: 'Kenmerken' },
+  noun: { one: 'kenmerk', many: 'kenmerken' },
+  href: () => '/',
+  ...{ columns: [], orders: [], fields: attributeFields },
+  key: 'access',
+});
 export const categoryEntity = named('Category', ['Categorie', 'Categorieën'], categoryFields);
 
 /** Options of the column `offer`. */

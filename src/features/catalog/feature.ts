@@ -2,9 +2,11 @@ import { exposeEntity } from '#features/api/api.server';
 import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
-import { brandEntity, categoryEntity, productEntity } from './entity';
+import { attributeEntity, brandEntity, categoryEntity, productEntity } from './entity';
 import { productApi } from './server/api-part';
+import { keepAttributesFresh, productColumns } from './server/attributes';
 import { cardInColor, colorNames, productCards, productHits } from './server/cards';
+import { checkAttribute } from './server/check-attribute';
 import { checkBrand, checkCategory, checkProduct } from './server/check-write';
 import { findByNumber } from './server/find-by-number';
 import { markGapsJob } from './server/gaps';
@@ -21,8 +23,11 @@ export const catalog: Feature = {
   name: 'catalog',
   needs: ['pages', 'overviews', 'media', 'entities', 'api', 'settings'],
   setup: async (host) => {
+    // Before the index hears of a change, what it reads by is forgotten.
+    keepAttributesFresh(host);
     await registerEntity(host, {
       entity: productEntity,
+      filterColumns: productColumns,
       columns: 4,
       options: productOptions,
       rows: productRows,
@@ -44,6 +49,7 @@ export const catalog: Feature = {
     }
     registerCheck(host, productEntity.name, 'catalog', checkProduct);
     registerCheck(host, categoryEntity.name, 'catalog', checkCategory);
+    registerCheck(host, attributeEntity.name, 'catalog', checkAttribute);
     registerCheck(host, brandEntity.name, 'catalog', checkBrand);
     host.jobs.define(refreshProductsJob);
     host.jobs.define(markGapsJob);

@@ -2,48 +2,9 @@ import type { PictureRef } from '#kernel/define/entity';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { answerId } from '#kernel/values/answer-id';
 import type { CardWay } from '#kernel/values/card-way';
-import type { Choice } from '#kernel/values/choices';
 
 /** A piece of an article's text: a heading, a paragraph or a list. Plain text, never markup. */
 export type RichItem = { h: string } | { p: string } | { ul: string[] };
-
-/* Categories by kind. The ids are in addresses: a number is never used again. */
-
-export const newsCategories: readonly Choice[] = [
-  { id: 1, access: 'winkels', label: 'Winkels' },
-  { id: 2, access: 'collectie', label: 'Collectie' },
-  { id: 3, access: 'duurzaam', label: 'Duurzaam' },
-  { id: 4, access: 'service', label: 'Service' },
-  { id: 5, access: 'bedrijf', label: 'Het bedrijf' },
-];
-
-export const weblogCategories: readonly Choice[] = [
-  { id: 1, access: 'stijl', label: 'Stijl' },
-  { id: 2, access: 'seizoen', label: 'Seizoen' },
-  { id: 3, access: 'onderhoud', label: 'Onderhoud' },
-  { id: 4, access: 'wonen', label: 'Wonen' },
-  { id: 5, access: 'makers', label: 'Makers' },
-];
-
-export const calendarCategories: readonly Choice[] = [
-  { id: 1, access: 'workshop', label: 'Workshop' },
-  { id: 2, access: 'actie', label: 'Actie' },
-  { id: 3, access: 'kinderen', label: 'Voor kinderen' },
-  { id: 4, access: 'lezing', label: 'Lezing' },
-  { id: 5, access: 'opening', label: 'Opening' },
-];
-
-export const faqCategories: readonly Choice[] = [
-  { id: 1, access: 'bestellen', label: 'Bestellen' },
-  { id: 2, access: 'bezorgen', label: 'Bezorgen' },
-  { id: 3, access: 'retourneren', label: 'Retourneren' },
-  { id: 4, access: 'betalen', label: 'Betalen' },
-  { id: 5, access: 'winkels', label: 'Winkels' },
-  { id: 6, access: 'maten', label: 'Maten' },
-  { id: 7, access: 'account', label: 'Account' },
-  { id: 8, access: 'cadeau', label: 'Cadeaus' },
-  { id: 9, access: 'werken', label: 'Werken bij ons' },
-];
 
 /** What a card of news or the weblog shows. */
 export type ArticleCard = {

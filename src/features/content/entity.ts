@@ -1,11 +1,5 @@
 import { defineEntity } from '#kernel/define/entity';
-import {
-  calendarCategories,
-  faqCategories,
-  faqHref,
-  newsCategories,
-  weblogCategories,
-} from './contract';
+import { faqHref } from './contract';
 import { calendarFields, faqFields, newsFields, weblogFields } from './fields';
 
 const category = {
@@ -38,7 +32,7 @@ export const newsEntity = defineEntity({
     store,
   ],
   orders: [newest, byName],
-  fields: newsFields(newsCategories),
+  fields: newsFields,
   key: 'access',
 });
 
@@ -50,7 +44,7 @@ export const weblogEntity = defineEntity({
   href: (slug) => `/weblog/${slug}`,
   columns: [category],
   orders: [newest, byName],
-  fields: weblogFields(weblogCategories),
+  fields: weblogFields,
   key: 'access',
 });
 
@@ -62,7 +56,7 @@ export const calendarEntity = defineEntity({
   href: (slug) => `/agenda/${slug}`,
   columns: [{ ...category, label: 'Soort', english: 'Category' }, store],
   orders: [{ name: 'soon', label: 'Eerstvolgende eerst', english: 'Soonest first' }, byName],
-  fields: calendarFields(calendarCategories),
+  fields: calendarFields,
   key: 'access',
 });
 
@@ -80,5 +74,5 @@ export const faqEntity = defineEntity({
     },
     { name: 'name', label: 'Vraag', english: 'Question', by: 'question' },
   ],
-  fields: faqFields(faqCategories),
+  fields: faqFields,
 });

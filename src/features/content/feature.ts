@@ -17,7 +17,7 @@ import { storedContent } from './server/stored';
 
 export const content: Feature = {
   name: 'content',
-  needs: ['settings', 'media', 'pages', 'overviews', 'stores', 'entities'],
+  needs: ['settings', 'media', 'pages', 'overviews', 'stores', 'entities', 'terms'],
   setup: async (host) => {
     for (const kind of [news, weblog]) {
       await registerEntity(host, articleSource(kind));

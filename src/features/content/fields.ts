@@ -1,5 +1,5 @@
 import type { EntityField } from '#kernel/define/entity';
-import type { Choice } from '#kernel/values/choices';
+import type { VocabularyName } from '#kernel/values/vocabularies';
 
 /** What an address ends with: small letters, digits and dashes. */
 const access: EntityField = {
@@ -48,14 +48,13 @@ const picture: EntityField = {
   headers: ['afbeelding'],
 };
 
-/** One of a list of choices, by its name in addresses. */
-const categoryOf = (choices: readonly Choice[], label = 'Onderwerp'): EntityField => ({
+/** One of the words of a list that the chain keeps itself. */
+const categoryOf = (vocabulary: VocabularyName, label = 'Onderwerp'): EntityField => ({
   name: 'category',
   label,
   type: 'SelectField',
   required: true,
-  options: choices.map((choice) => ({ value: choice.access, label: choice.label })),
-  numbers: Object.fromEntries(choices.map((choice) => [choice.access, choice.id])),
+  vocabulary,
   weight: 3,
   headers: ['onderwerp', 'categorie'],
 });
@@ -93,24 +92,20 @@ const day: EntityField = {
 };
 
 /** What news, the weblog and the calendar have in common. */
-const articleFields = (choices: readonly Choice[], label?: string): EntityField[] => [
+const articleFields = (vocabulary: VocabularyName, label?: string): EntityField[] => [
   access,
   { ...title, headers: ['titel'] },
   state,
-  categoryOf(choices, label),
+  categoryOf(vocabulary, label),
   intro,
   body,
   picture,
 ];
 
-export const newsFields = (choices: readonly Choice[]): EntityField[] => [
-  ...articleFields(choices),
-  day,
-  store,
-];
+export const newsFields: readonly EntityField[] = [...articleFields('news-categories'), day, store];
 
-export const weblogFields = (choices: readonly Choice[]): EntityField[] => [
-  ...articleFields(choices),
+export const weblogFields: readonly EntityField[] = [
+  ...articleFields('weblog-categories'),
   day,
   { name: 'author', label: 'Schrijver', type: 'TextField', required: true, headers: ['schrijver'] },
   {
@@ -139,8 +134,8 @@ const moment = (name: string, label: string, header: string): EntityField => ({
   headers: [header],
 });
 
-export const calendarFields = (choices: readonly Choice[]): EntityField[] => [
-  ...articleFields(choices, 'Soort'),
+export const calendarFields: readonly EntityField[] = [
+  ...articleFields('calendar-categories', 'Soort'),
   moment('startsAt', 'Begint', 'begint'),
   { ...moment('endsAt', 'Eindigt', 'eindigt'), laterThan: 'startsAt' },
   store,
@@ -170,7 +165,7 @@ export const calendarFields = (choices: readonly Choice[]): EntityField[] => [
   },
 ];
 
-export const faqFields = (choices: readonly Choice[]): EntityField[] => [
+export const faqFields: readonly EntityField[] = [
   {
     ...{ name: 'question', label: 'Vraag', type: 'TextField', required: true, weight: 10 },
     headers: ['vraag'],
@@ -184,7 +179,7 @@ export const faqFields = (choices: readonly Choice[]): EntityField[] => [
     headers: ['antwoord'],
   },
   state,
-  categoryOf(choices),
+  categoryOf('faq-categories'),
   sort,
 ];
 

@@ -12,6 +12,7 @@ import { settings } from '#features/settings/feature';
 import { locations } from '#features/stores/api.server';
 import { stores } from '#features/stores/feature';
 import { testStores } from '#features/stores/test-stores.test-support';
+import { terms } from '#features/terms/feature';
 import { cookie } from '#kernel/wire';
 import { localKey } from '#kernel/wire-forms';
 import { listStored } from '#platform/declared/stored';
@@ -30,7 +31,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     features: [
-      ...[settings, media, pages, overviews, addresses, api, entities, searched, stores, content],
+      ...[settings, media, pages, overviews, addresses, api, entities, terms, searched],
+      ...[stores, content],
     ],
     prepare: async (db) => {
       await db.insert(locations).values(testStores);

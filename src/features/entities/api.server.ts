@@ -1,6 +1,7 @@
 export type { NewChange, Values, Way } from './contract';
 export { exportEntity } from './files/export';
 export { exportFolder, type FolderFile } from './files/export-folder';
+export { type Foreign, registerForeign } from './files/foreign';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
 export { type FolderReport, importFolder } from './files/import-folder';
 export { findImport, isRemembered, listImports, listWrittenImports } from './files/list-imports';
@@ -9,7 +10,6 @@ export {
   type FileItem,
   headersOf,
   itemOfTexts,
-  plainHeader,
   UnreadableFile,
   unguard,
 } from './files/read-file';
@@ -17,6 +17,7 @@ export { endImport, openImport, tellImport } from './files/record';
 export { registerUndone, undoImport } from './files/undo';
 export { writeSteps } from './files/write-steps';
 export { listDeleted } from './server/bin';
+export { readItemTexts, readRowByKey } from './server/by-key';
 export {
   announceRows,
   type By,
@@ -49,6 +50,15 @@ export {
   valuesOf,
 } from './server/stored';
 export { entityChanges } from './server/tables';
+export {
+  countUses,
+  registerTerms,
+  replaceWord,
+  termOptions,
+  termsOf,
+  usesOf,
+  withTerms,
+} from './server/vocabularies';
 export {
   changeItem,
   changeItems,

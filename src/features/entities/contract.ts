@@ -1,5 +1,5 @@
 /** How something was written. */
-export const ways = ['api', 'import', 'undo', 'restore', 'office', 'plan'] as const;
+export const ways = ['api', 'import', 'undo', 'restore', 'office', 'plan', 'command'] as const;
 export type Way = (typeof ways)[number];
 
 export const actions = ['create', 'change', 'delete'] as const;
@@ -50,3 +50,6 @@ export type ToldImport = {
 };
 
 export type ToldImports = { imports: readonly ToldImport[]; hasMore: boolean };
+
+/** A column of a file: what stands above it, some of what stands in it, and the name of what it was taken for. */
+export type FileColumn = { header: string; samples: readonly string[]; field: string | null };

@@ -33,7 +33,7 @@ const as = (role: string): CallOffice => calls.get(role) as CallOffice;
 
 const content = [
   ...['Page', 'Section', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'],
-  'Media',
+  ...['Media', 'Term'],
 ];
 type Expected = Record<RowAction, '*' | readonly string[]>;
 const writing = (names: readonly string[], change = names): Omit<Expected, 'read'> => ({

@@ -26,36 +26,6 @@ export const provinces = [
   { id: 31, label: 'Limburg' },
 ] as const;
 
-/** What a store can do for you. The ids are in addresses: a number is never used again. */
-export const services = [
-  {
-    id: 1,
-    access: 'passen-op-afspraak',
-    label: 'Passen op afspraak',
-    english: 'Fitting by appointment',
-  },
-  { id: 2, access: 'kleermaker', label: 'Kleermaker', english: 'Tailor' },
-  { id: 3, access: 'cadeauservice', label: 'Cadeauservice', english: 'Gift wrapping' },
-  { id: 4, access: 'afhalen', label: 'Bestelling afhalen', english: 'Collect an order' },
-  { id: 5, access: 'retour', label: 'Retour inleveren', english: 'Hand in a return' },
-  { id: 6, access: 'koffie', label: 'Koffie', english: 'Coffee' },
-  {
-    id: 7,
-    access: 'rolstoel',
-    label: 'Toegankelijk met een rolstoel',
-    english: 'Wheelchair access',
-  },
-] as const;
-
-/** What a store sells; `access` is that of the department. */
-export const collections = [
-  { id: 1, access: 'dames', label: 'Dames', english: 'Women' },
-  { id: 2, access: 'heren', label: 'Heren', english: 'Men' },
-  { id: 3, access: 'schoenen', label: 'Schoenen', english: 'Shoes' },
-  { id: 4, access: 'accessoires', label: 'Accessoires', english: 'Accessories' },
-  { id: 5, access: 'wonen', label: 'Wonen', english: 'Home' },
-] as const;
-
 /** 'Brink Tiel Waterstraat' → 'Tiel Waterstraat', where all that stands there is of the chain. */
 export const withoutBrand = (title: string, brand: string): string =>
   title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title;

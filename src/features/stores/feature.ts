@@ -1,4 +1,4 @@
-import { registerCheck, storeEntity } from '#features/entities/api.server';
+import { registerCheck, registerForeign, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import { partyTexts } from '#kernel/messages/nl-cookies';
 import { storeTexts } from '#kernel/messages/nl-stores';
@@ -7,6 +7,7 @@ import type { Feature } from '#platform/host';
 import { TILES_CONSENT } from './contract';
 import { checkPlace } from './server/check-place';
 import { keepDirectoryFresh } from './server/directory';
+import { foreignStores } from './server/foreign';
 import { addMapRoutes } from './server/map-routes';
 import { addMyStore } from './server/my-store';
 import { addStoreRoutes } from './server/routes';
@@ -15,7 +16,7 @@ import { storedStores } from './server/stored';
 
 export const stores: Feature = {
   name: 'stores',
-  needs: ['settings', 'searched', 'media', 'pages', 'overviews', 'addresses', 'entities'],
+  needs: ['settings', 'searched', 'media', 'pages', 'overviews', 'addresses', 'entities', 'terms'],
   setup: async (host) => {
     const tiles = host.config.mapTiles;
     const parties: ThirdParty[] =
@@ -34,6 +35,7 @@ export const stores: Feature = {
     keepDirectoryFresh(host);
     await registerEntity(host, storeSource);
     storeEntity(host, storedStores);
+    registerForeign(host, storedStores.entity.name, foreignStores);
     registerCheck(host, storedStores.entity.name, 'stores', checkPlace);
     addStoreRoutes(host);
     addMyStore(host);

@@ -1,13 +1,15 @@
 import type { EntityField } from '#kernel/define/entity';
-import { collections, provinces, services } from './contract';
+import { provinces } from './contract';
 
-const named = (list: readonly { access: string; label: string }[]) =>
-  list.map(({ access, label }) => ({ value: access, label }));
-
-const address = (name: string, file: string, label: string, header: string): EntityField => ({
+const address = (
+  name: string,
+  file: string,
+  label: string,
+  headers: readonly string[],
+): EntityField => ({
   ...{ name, label, file, type: 'TextField', most: 120 },
   wire: `address_${file}`,
-  headers: [header],
+  headers,
 });
 
 const degrees = (name: string, label: string, most: number): EntityField => ({
@@ -26,7 +28,10 @@ export const storeFields: readonly EntityField[] = [
     },
     headers: ['winkel'],
   },
-  { ...{ name: 'title', label: 'Titel', type: 'TextField', required: true }, headers: ['naam'] },
+  {
+    ...{ name: 'title', label: 'Titel', type: 'TextField', required: true },
+    headers: ['naam', 'name', 'winkelnaam', 'storename', 'filiaal', 'vestiging'],
+  },
   {
     ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
     options: ['Online', 'Offline'].map((value) => ({ value, label: value })),
@@ -40,42 +45,52 @@ export const storeFields: readonly EntityField[] = [
       { value: 'warehouse', label: 'Magazijn' },
     ],
   },
-  { ...address('street', 'street', 'Straat', 'straat'), required: true },
-  { ...address('housenumber', 'housenumber', 'Huisnummer', 'nummer'), required: true },
-  address('housenumberSuffix', 'housenumber_suffix', 'Toevoeging', 'toevoeging'),
+  { ...address('street', 'street', 'Straat', ['straat', 'straatnaam']), required: true },
   {
-    ...address('zipcode', 'zipcode', 'Postcode', 'postcode'),
+    ...address('housenumber', 'housenumber', 'Huisnummer', ['nummer', 'huisnr', 'nr', 'number']),
+    required: true,
+  },
+  address('housenumberSuffix', 'housenumber_suffix', 'Toevoeging', ['toev', 'huisletter']),
+  {
+    ...address('zipcode', 'zipcode', 'Postcode', ['pc', 'zip', 'postalcode']),
     type: 'ZipcodeField',
     required: true,
   },
-  { ...address('place', 'place', 'Plaats', 'plaats'), required: true },
   {
-    ...address('province', 'province', 'Provincie', 'provincie'),
+    ...address('place', 'place', 'Plaats', ['woonplaats', 'stad', 'plaatsnaam', 'city']),
+    required: true,
+  },
+  {
+    ...address('province', 'province', 'Provincie', ['state']),
     ...{ type: 'SelectField', required: true },
     options: provinces.map(({ label }) => ({ value: label, label })),
   },
   {
-    ...address('country', 'country', 'Land', 'land'),
+    ...address('country', 'country', 'Land', ['landcode', 'countrycode']),
     ...{ required: true, default: 'NL' },
     pattern: {
       source: '[A-Z]{2}',
       told: 'Vul een landcode van twee hoofdletters in, bijvoorbeeld NL.',
     },
   },
-  degrees('latitude', 'Breedtegraad', 90),
-  degrees('longitude', 'Lengtegraad', 180),
-  { ...{ name: 'phone', label: 'Telefoon', type: 'TextField', most: 40 }, headers: ['telefoon'] },
-  { name: 'email', label: 'E-mail', type: 'EmailField' },
+  { ...degrees('latitude', 'Breedtegraad', 90), headers: ['lat', 'breedte'] },
+  { ...degrees('longitude', 'Lengtegraad', 180), headers: ['lng', 'lon', 'lengte'] },
+  {
+    ...{ name: 'phone', label: 'Telefoon', type: 'TextField', most: 40 },
+    headers: ['tel', 'telefoonnummer', 'phonenumber'],
+  },
+  { name: 'email', label: 'E-mail', type: 'EmailField', headers: ['mail', 'emailadres'] },
   {
     ...{ name: 'intro', label: 'Inleiding', type: 'TextareaField', most: 2000 },
     headers: ['inleiding'],
   },
   { name: 'hours', label: 'Openingstijden', type: 'HoursField' },
   { name: 'specialHours', label: 'Bijzondere tijden', type: 'SpecialHoursField' },
-  { ...{ name: 'services', label: 'Diensten', type: 'ChoicesField' }, options: named(services) },
+  { name: 'services', label: 'Diensten', type: 'ChoicesField', vocabulary: 'store-services' },
   {
     ...{ name: 'collections', label: 'Assortiment', type: 'ChoicesField' },
-    options: named(collections),
+    vocabulary: 'store-departments',
+    help: 'Heet een pagina als de sleutel van het woord (/dames), dan leidt de winkelpagina daarheen.',
   },
   {
     ...{ name: 'since', label: 'Sinds', type: 'NumberField', whole: true },

@@ -143,7 +143,7 @@ test('holidays are proposed in an export and are there after its import', async 
 });
 
 test('what is no file of stores is said to be none', async () => {
-  await expect(load('naam,plaats\nx,y')).rejects.toThrow(UnreadableFile);
+  await expect(load('straat,plaats\nx,y')).rejects.toThrow(UnreadableFile);
   await expect(load('store,titel\n"x,y')).rejects.toThrow(UnreadableFile);
   await expect(load('')).rejects.toThrow(UnreadableFile);
 });

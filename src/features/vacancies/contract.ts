@@ -5,17 +5,6 @@ export const vacancyHref = (access: string): string => `/vacatures/${access}`;
 /** Where is asked for vacancies near a postcode: no vacancy has this address. */
 export const NEARBY = vacancyHref('in-de-buurt');
 
-/** Kinds of work. The ids are in addresses: a number is never used again. */
-export const categories = [
-  { id: 1, access: 'verkoop', label: 'Verkoop' },
-  { id: 2, access: 'leiding', label: 'Leidinggeven' },
-  { id: 3, access: 'visual', label: 'Etalage en presentatie' },
-  { id: 4, access: 'magazijn', label: 'Magazijn' },
-  { id: 5, access: 'kantoor', label: 'Kantoor' },
-  { id: 6, access: 'bijbaan', label: 'Bijbaan' },
-  { id: 7, access: 'stage', label: 'Stage' },
-] as const;
-
 /** Kinds of work on a shop floor: who can do one may like another. */
 const shopWork: readonly string[] = ['verkoop', 'leiding', 'visual', 'bijbaan'];
 
@@ -25,6 +14,7 @@ export const alikeOf = (category: string): string[] =>
     ? [category, ...shopWork.filter((one) => one !== category)]
     : [category];
 
+/** What the law tells apart. The ids are in addresses: a number is never used again. */
 export const contracts = [
   { id: 1, access: 'vast', label: 'Vast' },
   { id: 2, access: 'tijdelijk', label: 'Tijdelijk' },

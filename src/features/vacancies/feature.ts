@@ -11,7 +11,7 @@ import { storedVacancies } from './server/stored';
 
 export const vacancies: Feature = {
   name: 'vacancies',
-  needs: ['settings', 'pages', 'overviews', 'stores', 'addresses', 'entities'],
+  needs: ['settings', 'pages', 'overviews', 'stores', 'addresses', 'entities', 'terms'],
   setup: async (host) => {
     await registerEntity(host, vacancySource);
     storeEntity(host, storedVacancies);

@@ -1,6 +1,6 @@
 import type { EntityField } from '#kernel/define/entity';
 import type { Choice } from '#kernel/values/choices';
-import { categories, contracts } from './contract';
+import { contracts } from './contract';
 
 const choices = (list: readonly Choice[]): Pick<EntityField, 'options' | 'numbers'> => ({
   options: list.map(({ access, label }) => ({ value: access, label })),
@@ -52,7 +52,7 @@ export const vacancyFields: readonly EntityField[] = [
   },
   {
     ...{ name: 'category', label: 'Soort werk', type: 'SelectField', required: true, weight: 4 },
-    ...choices(categories),
+    vocabulary: 'vacancy-categories',
     headers: ['categorie', 'soort'],
   },
   {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import type { ValueRules } from '#kernel/define/entity';
 import type { FieldOption } from '#kernel/define/field';
 import { valueTexts as texts } from '#kernel/messages/nl-entities';
 import { type Codec, WrongValue } from './codec';
+
+/** The key of a word of the chain's own lists, in characters. */
+const LONGEST_WORD = 80;
+
+const isOpen = ({ vocabulary }: ValueRules): boolean => vocabulary !== undefined;
 
 const valuesOf = (options: readonly FieldOption[]): string[] => options.map(({ value }) => value);
 
@@ -11,6 +17,9 @@ export const choiceCodec: Codec<string> = {
     z.enum(required ? valuesOf(options) : ['', ...valuesOf(options)], {
       error: texts.oneOf(valuesOf(options).join(', ')),
     }),
+  // Words that the chain keeps itself come and go, while a description is made once.
+  described: (rules) =>
+    isOpen(rules) ? z.string().max(LONGEST_WORD) : (choiceCodec.schema(rules) as z.ZodType),
   empty: '',
   // People write an option's name as often as its value.
   read: (text, { options = [] }) => {
@@ -31,6 +40,8 @@ export const choicesCodec: Codec<string[]> = {
     const list = z.array(one, { error }).max(rules.options?.length ?? 0, { error });
     return list.transform((chosen) => [...new Set(chosen)]);
   },
+  described: (rules) =>
+    isOpen(rules) ? z.array(z.string().max(LONGEST_WORD)) : choicesCodec.schema(rules),
   empty: [],
   read: (text, rules) => [
     ...new Set(

@@ -33,6 +33,8 @@ export type Codec<T = unknown> = {
 type Spread<T> = {
   /** Their names. */
   names: readonly string[];
+  /** What else files may call one. */
+  headers?: (name: string) => readonly string[];
   /** What one of them holds. Throws WrongValue. */
   read: (text: string) => unknown;
   /** What those that are there make of the value that stands there, or of a new row's. */

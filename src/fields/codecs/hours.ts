@@ -5,10 +5,12 @@ import {
   dayAfter,
   type OpenPeriod,
   type SpecialHours,
+  type Weekday,
   type WeekHours,
   weekdays,
   weekFromMonday,
 } from '#kernel/values/opening-hours';
+import { dayNames, readDay } from '#kernel/values/week-text';
 import { type Codec, WrongValue } from './codec';
 
 const MOST_PERIODS = 6;
@@ -30,6 +32,15 @@ const periods = z
   .refine(isInOrder, { error: texts.periods });
 
 const day = z.iso.date().refine((value) => value > '1000' && dayAfter(value, 0) === value);
+
+/** As we write them, or as people do. What is neither is told as the first. */
+const readAny = (text: string): OpenPeriod[] => {
+  try {
+    return readDay(text);
+  } catch {
+    return readPeriods(text);
+  }
+};
 
 /** What the readers of hours say is wrong, as a wrong value. */
 const reading = <T>(read: () => T): T => {
@@ -59,8 +70,9 @@ export const hoursCodec: Codec<WeekHours> = {
   tell: tellWeek,
   spread: {
     names: weekFromMonday,
+    headers: (name) => dayNames(name as Weekday),
     read: (text): OpenPeriod[] => {
-      const list = reading(() => readPeriods(text));
+      const list = reading(() => readAny(text));
       if (!isInOrder(list)) throw new WrongValue(texts.periods);
       return list;
     },

@@ -1,5 +1,6 @@
 /** Entities: the things a site shows, filters, searches and links to. */
 import type { Label } from '../messages/language';
+import type { VocabularyName } from '../values/vocabularies';
 import type { BlockDefinition } from './block';
 import type { FieldOption } from './field';
 
@@ -19,6 +20,8 @@ export type FilterColumn = Label & {
   limit?: number;
   /** Divide a number by this for show and multiply typed numbers by it (cents → euros: 100). */
   scale?: number;
+  /** What a number is of, 'cm'; '': nothing. Left out: euros, where it is divided by 100. */
+  unit?: string;
 };
 
 /** The types of values that rows hold, each with a codec in `fields/codecs`. */
@@ -81,6 +84,11 @@ export type ValueRules = {
   tidy?: (text: string) => string;
   /** Those that may be chosen; of a number what each that has a name is called. */
   options?: readonly FieldOption[];
+  /**
+   * Of a choice, or several, among words that the chain keeps itself: of which list they are. Its `options` and
+   * `numbers` are then those that the site has now, and differ from site to site.
+   */
+  vocabulary?: VocabularyName;
   /** The entity that it names a row of, by its number; or several rows. */
   entity?: string;
   /** Of a group of values: what it holds. */

@@ -37,8 +37,14 @@ export const enHelpSite: Readonly<Record<string, string>> = {
   'schrijf alles wat geweigerd is naar een CSV-bestand': 'write all that was refused to a CSV file',
   'Haalt afbeeldingen die nog op het web staan': 'Fetches pictures that are still on the web',
   'ook die eerder mislukten': 'those that failed before too',
-  "Postcodes met plaats, provincie en ligging, zoals GeoNames ze geeft ('-': standaardinvoer)":
-    "Postcodes with place, province and position, as GeoNames has them ('-': standard input)",
+  "Postcodes met plaats, provincie en ligging, uit elke CSV of van GeoNames ('-': standaardinvoer)":
+    "Postcodes with place, province and position, of any CSV or of GeoNames ('-': standard input)",
+  "Klanten uit elke CSV, zonder wachtwoord en zonder mail ('-': standaardinvoer)":
+    "Customers of any CSV, without a password and without mail ('-': standard input)",
+  'Eén item lezen of wijzigen, van elk onderdeel': 'Read or change one item, of any kind',
+  'Toont een item als JSON': 'Shows an item as JSON',
+  'Wijzigt velden van een item': 'Changes fields of an item',
+  'hoe het bestand iets noemt; mag vaker': 'what the file calls something; may come more than once',
   'lees alleen, en schrijf niets': 'only read, and write nothing',
   "Vacatures uit een feed, XML of CSV ('-': standaardinvoer)":
     "Vacancies of a feed, XML or CSV ('-': standard input)",

@@ -15,6 +15,7 @@ export const apiTexts = {
   wrongOperator: (operator: string, kind: string) =>
     `${operator} past niet bij een kolom met ${kind}.`,
   wrongValue: (value: string, kind: string) => `${value} is geen ${kind}.`,
+  unknownChoice: (value: string, known: string) => `${value} is geen keuze. Er zijn: ${known}.`,
   wholeNumber: (from: number, to: number) => `Dit is een heel getal van ${from} tot ${to}.`,
   order: "Dit is 'asc' of 'desc'.",
   unsortable: 'Op deze kolom kan niet worden gesorteerd.',

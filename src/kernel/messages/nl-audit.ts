@@ -65,6 +65,7 @@ export const auditTexts = {
     undo: 'import teruggedraaid',
     restore: 'teruggezet',
     plan: 'zoals gepland',
+    command: 'met een opdracht',
   } as Readonly<Record<string, string>>,
   actions: {
     create: 'Gemaakt',

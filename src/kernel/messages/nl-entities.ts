@@ -244,6 +244,10 @@ export const fileTexts = {
   notCsv: (problem: string) => `het is geen CSV (${problem})`,
   notJson: 'het is geen JSON met een lijst van items',
   noColumn: (names: string) => `er is geen kolom die zegt welk item het is (${names})`,
+  noHeader: (lost: readonly string[], header: readonly string[]) =>
+    `er is geen kolom ${lost.join(', ')}; het bestand heeft: ${header.join(', ')}`,
+  noField: (name: string, known: readonly string[]) =>
+    `'${name}' is geen gegeven hiervan; er zijn: ${known.join(', ')}`,
   twice: 'dit item staat al eerder in het bestand',
   unknownRow: (id: string) => `er is geen item ${id}`,
   missing: (labels: string) => `voor een nieuw item ontbreekt ${labels}`,
@@ -253,6 +257,18 @@ export const fileTexts = {
   noImport: (id: number) => `Er is geen import ${id} om terug te draaien.`,
   changedSince: 'het is daarna nog gewijzigd',
   goneSince: 'het is intussen weg',
+} as const;
+
+/** Of stores in files of others. */
+export const storeFileTexts = {
+  columns: {
+    adresregel: 'Straat en huisnummer in één kolom',
+    openingstijden: 'Openingstijden van de week in één kolom',
+    rd_x: 'x van het Rijksdriehoeksnet',
+    rd_y: 'y van het Rijksdriehoeksnet',
+  } as Readonly<Record<string, string>>,
+  noNumber: (line: string) => `‘${line}’ eindigt niet op een huisnummer`,
+  notRd: (x: string, y: string) => `x ‘${x}’ en y ‘${y}’ liggen niet in Nederland`,
 } as const;
 
 /** Of folders that hold a site. */

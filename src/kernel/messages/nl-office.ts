@@ -106,6 +106,12 @@ export const officeTexts = {
     close: 'Sluiten',
     export: 'Naar CSV',
     import: 'CSV inlezen',
+    columns: {
+      title: (used: number, all: number) => `Kolommen: ${used} van ${all} herkend`,
+      unused: 'Niet gebruiken',
+      empty: 'Leeg',
+      nameless: (nth: number) => `Kolom ${nth}`,
+    },
     importTitle: (many: string) => `${many} inlezen`,
     importText:
       'Kies een CSV-bestand met een kopregel. Eerst zie je wat er verandert; er wordt nog niets geschreven.',

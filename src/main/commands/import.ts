@@ -13,6 +13,7 @@ import { webStock } from '#features/stock/api.server';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { addExportCommand } from './export';
+import { addImportCustomersCommand } from './import-customers';
 import { withPlainHost } from './open-plain';
 import { addPostcodesCommand } from './postcodes';
 import { createProgress } from './progress';
@@ -150,5 +151,6 @@ export const addImportCommands = (program: Command, root: string): void => {
       withPlainHost(readConfig(), root, (host) => runPictures(host, retry)),
     );
   addPostcodesCommand(group, root);
+  addImportCustomersCommand(group, root);
   addExportCommand(program, root);
 };

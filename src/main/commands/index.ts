@@ -12,6 +12,7 @@ import { addSubmissionsCommand } from './export-submissions';
 import { addGiftCardCommands } from './giftcard';
 import { addImportCommands } from './import';
 import { addVacancyCommands } from './import-vacancies';
+import { addItemCommand } from './item';
 import { addItemCommands } from './items';
 import { addLegalInfoCommands } from './legal-info';
 import { addLiveCommand } from './live';
@@ -47,6 +48,7 @@ export const addCommands = (program: Command, root: string): void => {
   addImportCommands(program, root);
   addVacancyCommands(program, root);
   addItemCommands(program, root);
+  addItemCommand(program, root);
   addSiteCommands(program, root);
   addApplicationCommands(program, root);
   addSubmissionsCommand(program, root);

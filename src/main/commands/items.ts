@@ -18,7 +18,7 @@ import type { Host } from '#platform/host';
 import { group } from './group';
 import { asJson, type ListOptions, tellRows } from './list-rows';
 import { createProgress } from './progress';
-import { wholeNumber } from './read-options';
+import { asColumn, wholeNumber } from './read-options';
 import { fail, withStoredHost as run } from './stored-host';
 import { tellReport, tellUnreadable } from './tell-import';
 import { writeParts } from './write-whole';
@@ -38,6 +38,9 @@ Een regel per winkel. Kolommen:
   maandag … zondag  '09:30-12:00 | 13:00-18:00', leeg of 'dicht'
   special_hours     '2026-12-25 dicht Eerste kerstdag | 2026-07-01..2026-08-31 10:00-17:00 Zomer'
   services collections   'koffie | afhalen'
+Ook als anderen ze schrijven: adres in één kolom ('Oudegracht 112 A'), openinghours in één kolom
+('ma-vr 09.00 - 17.30; za 10-17', 'Mo-Fr 09:00-17:00'), x en y van het Rijksdriehoeksnet, zonder store
+(het adres komt dan uit de naam) en zonder provincie. Heet een kolom anders: --column zipcode="Post Code".
 ${help.slice(1)}`;
 
 const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
@@ -60,17 +63,17 @@ const readSource = async (file: string): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-type ImportFlags = { dryRun?: boolean; again?: boolean };
+type ImportFlags = { dryRun?: boolean; again?: boolean; column?: Record<string, string> };
 
 const runImport = async (host: Host, name: string, file: string, flags: ImportFlags) => {
   const stored = storedNamed(host, name);
   if (!stored) return;
   const progress = createProgress();
+  const { column, ...options } = flags;
   try {
     const report = await importEntity(host, stored, {
       bytes: await readSource(file),
-      file,
-      ...flags,
+      ...{ file, columns: column, ...options },
       onProgress: (done, total) => progress.show('Items schrijven', done, total),
     });
     tellReport(report, flags.dryRun);
@@ -140,6 +143,7 @@ export const addItemCommands = (program: Command, root: string): void => {
     .description("Items van een onderdeel, zoals faq of news ('-': standaardinvoer)")
     .option('--dry-run', 'toon per item en veld wat er zou veranderen en schrijf niets')
     .option('--again', 'ook als dit bestand al is ingelezen')
+    .option(...asColumn)
     .addHelpText('after', help)
     .action((name: string, file: string, flags: ImportFlags) =>
       run(root, (host) => runImport(host, name, file, flags)),
@@ -148,6 +152,7 @@ export const addItemCommands = (program: Command, root: string): void => {
     .command('stores <file>')
     .description("Winkels uit een CSV-bestand ('-': standaardinvoer)")
     .option('--dry-run', 'toon per winkel en veld wat er zou veranderen en schrijf niets')
+    .option(...asColumn)
     .addHelpText('after', storeHelp)
     .action((file: string, flags: ImportFlags) =>
       run(root, (host) => runImport(host, STORES, file, flags)),

@@ -1,28 +1,32 @@
 import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
-import { importPostcodes } from '#features/addresses/api.server';
+import { importPostcodes, postcodeColumns } from '#features/addresses/api.server';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { linesOf } from '#platform/tables/lines';
+import { UnusableFile } from '#platform/tables/read-table';
 import { withPlainHost } from './open-plain';
+import { asColumn } from './read-options';
+import { fail } from './stored-host';
 
-type Options = { dryRun?: boolean };
+type Options = { dryRun?: boolean; column?: Record<string, string> };
 
-/** The lines of a text that comes in pieces. A source that breaks, breaks the lines too. */
-async function* linesOf(open: () => AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  // Opened only now: what goes wrong before someone reads would go unheard.
-  for await (const piece of open()) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
+const help = `
+Leest wat GeoNames geeft, of elke CSV met kolomnamen: postcode, plaats, provincie, en de ligging als
+breedte en lengte of als x en y van het Rijksdriehoeksnet. Volgorde, scheidingsteken en codering maken
+niet uit. Heet een kolom anders, noem hem dan: --column postcode="Post Code". Namen: ${postcodeColumns.join(', ')}.`;
 
-const run = async (host: Host, file: string, { dryRun = false }: Options): Promise<void> => {
+const run = async (host: Host, file: string, { dryRun = false, column = {} }: Options) => {
   const open = () => (file === '-' ? process.stdin : createReadStream(file));
-  const report = await importPostcodes(host.db, linesOf(open), { dryRun });
+  const reading = importPostcodes(host.db, linesOf(open), { dryRun, columns: column });
+  const report = await reading.catch((error: unknown) => {
+    if (error instanceof UnusableFile) return error;
+    throw error;
+  });
+  if (report instanceof UnusableFile) {
+    fail(report.message);
+    return;
+  }
   for (const { line, problem } of report.problems) console.log(`  regel ${line} ${problem}`);
   const done = dryRun ? 'Gelezen' : 'Ingelezen';
   console.log(`${done} ${report.read} · geweigerd ${report.refused}`);
@@ -34,9 +38,11 @@ export const addPostcodesCommand = (group: Command, root: string): void => {
   group
     .command('postcodes <file>')
     .description(
-      "Postcodes met plaats, provincie en ligging, zoals GeoNames ze geeft ('-': standaardinvoer)",
+      "Postcodes met plaats, provincie en ligging, uit elke CSV of van GeoNames ('-': standaardinvoer)",
     )
     .option('--dry-run', 'lees alleen, en schrijf niets')
+    .option(...asColumn)
+    .addHelpText('after', help)
     .action((file: string, options: Options) =>
       withPlainHost(readConfig(), root, (host) => run(host, file, options)),
     );

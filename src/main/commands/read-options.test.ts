@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf, localTime } from '#kernel/values/dutch-dates';
-import { amount, endOfDay, startOfDay, wholeNumber } from './read-options';
+import { amount, columnNames, endOfDay, startOfDay, wholeNumber } from './read-options';
 
 test('a day lasts from midnight to midnight on Dutch clocks, also when those are moved', () => {
   const days = fc
@@ -29,4 +29,14 @@ test('an amount and a number are read, or refused in words', () => {
   expect(() => amount('0')).toThrow('een bedrag');
   expect(wholeNumber(100)('10')).toBe(10);
   expect(() => wholeNumber(100)('101')).toThrow('tot 100');
+});
+
+test('columns are named one after another', () => {
+  expect(columnNames('plaats=Stad = dorp', columnNames('postcode=Post Code'))).toEqual({
+    postcode: 'Post Code',
+    plaats: 'Stad = dorp',
+  });
+  for (const text of ['postcode', '=Post', 'postcode=']) {
+    expect(() => columnNames(text)).toThrow('naam=kolom');
+  }
 });

@@ -37,3 +37,22 @@ export const endOfDay = (day: string): Date => {
   const next = new Date(startOfDay(day).getTime() + 36 * HOUR);
   return startOfDay(dayOf(next));
 };
+
+/** The option that says what a file calls something. */
+export const asColumn = [
+  '--column <naam=kolom>',
+  'hoe het bestand iets noemt; mag vaker',
+  (text: string, known?: Record<string, string>) => columnNames(text, known),
+] as const;
+
+/** `--column naam="Kolom"`, which may come more than once: what a file calls something. */
+export const columnNames = (
+  text: string,
+  known: Readonly<Record<string, string>> = {},
+): Record<string, string> => {
+  const [, name, column] = /^([\w-]+)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || column === undefined) {
+    throw new InvalidArgumentError('de vorm is naam=kolom, bijvoorbeeld postcode="Post Code"');
+  }
+  return { ...known, [name]: column };
+};

@@ -28,3 +28,7 @@ export const builtInCoordinates = (digits: string): Coordinates | undefined =>
   centroidOf(
     [...entries].filter(([zipcode]) => zipcode.startsWith(digits)).map(([, entry]) => entry),
   );
+
+/** The province of each four digits that the table knows. */
+export const builtInProvinces = (): [digits: string, province: string][] =>
+  [...entries].map(([zipcode, { province }]) => [zipcode.slice(0, 4), province]);

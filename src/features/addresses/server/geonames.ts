@@ -8,10 +8,13 @@ export type PostcodeRow = {
 };
 
 /** Roughly where the Netherlands in Europe are. */
-const isHere = (latitude: number, longitude: number): boolean =>
+export const isHere = (latitude: number, longitude: number): boolean =>
   latitude > 50 && latitude < 54 && longitude > 3 && longitude < 8;
 
-const ZIPCODE = /^[1-9]\d{3}(?: ?[A-Z]{2})?$/;
+export const ZIPCODE = /^[1-9]\d{3}(?: ?[A-Z]{2})?$/;
+
+/** The Dutch name of a province. */
+export const tidyProvince = (name: string): string => (name === 'Fryslân' ? 'Friesland' : name);
 
 /**
  * Reads a line of GeoNames' file of postal codes: country, postcode, place, province, … with
@@ -29,7 +32,7 @@ export const readPostcodeLine = (line: string): PostcodeRow | string => {
   return {
     zipcode: zipcode.replace(' ', ''),
     place,
-    province: province === 'Fryslân' ? 'Friesland' : province,
+    province: tidyProvince(province),
     latitude,
     longitude,
   };

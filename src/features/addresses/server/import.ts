@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
-import { type PostcodeRow, readPostcodeLine } from './geonames';
+import type { PostcodeRow } from './geonames';
+import { type PostcodeLine, readPostcodes } from './read-postcodes';
 import { postcodes } from './tables';
 
 const BATCH = 2000;
@@ -31,20 +32,14 @@ const insert = (db: Db, rows: readonly PostcodeRow[]) => {
 
 /** Reads lines into batches; what is refused goes into `report`. */
 async function* readBatches(
-  lines: AsyncIterable<string>,
+  lines: AsyncIterable<PostcodeLine>,
   report: PostcodeImport,
 ): AsyncGenerator<PostcodeRow[]> {
   let batch: PostcodeRow[] = [];
-  let number = 0;
-  for await (const line of lines) {
-    number += 1;
-    const text = number === 1 ? line.replace(/^\uFEFF/, '') : line;
-    if (text.trim() === '') continue;
-    const row = readPostcodeLine(text);
+  for await (const { line, row } of lines) {
     if (typeof row === 'string') {
       report.refused += 1;
-      if (report.problems.length < MOST_PROBLEMS)
-        report.problems.push({ line: number, problem: row });
+      if (report.problems.length < MOST_PROBLEMS) report.problems.push({ line, problem: row });
       continue;
     }
     report.read += 1;
@@ -60,14 +55,15 @@ async function* readBatches(
 /**
  * Puts the postcodes of a file in place of those that are there, all or none; a file without one
  * good line changes nothing. Lines are read one by one, so a file may be large. A dry run only reads.
+ * `columns`: what the file calls what nobody would guess, see `postcodeColumns`. Throws UnusableFile.
  */
 export const importPostcodes = async (
   db: Db,
   lines: AsyncIterable<string>,
-  options: { dryRun?: boolean } = {},
+  options: { dryRun?: boolean; columns?: Readonly<Record<string, string>> } = {},
 ): Promise<PostcodeImport> => {
   const report: PostcodeImport = { read: 0, refused: 0, problems: [] };
-  const batches = readBatches(lines, report);
+  const batches = readBatches(readPostcodes(lines, options.columns), report);
   if (options.dryRun) {
     for await (const _ of batches);
     return report;

@@ -10,6 +10,7 @@ import {
   quoted,
   type RelatedFilter,
 } from '#kernel/values/api-filter';
+import { addedCondition, readAdded } from './added';
 import type { Exposed } from './exposed';
 import { castOf, type Kind, kindOf, operatorsOf, valueReaders } from './kinds';
 
@@ -41,14 +42,19 @@ const compare = (column: PgColumn, operator: Operator, values: Value[]): SQL => 
 };
 
 const fieldCondition = (
-  { columns }: Exposed,
+  { columns, part, index }: Exposed,
   filter: FieldFilter,
   place: string,
   problems: Problems,
 ): SQL | undefined => {
+  if (index?.addedColumns.some(({ name }) => name === filter.column)) {
+    const added = readAdded(index, filter, place, problems);
+    return added && addedCondition(sql`${part.id}`, index, added);
+  }
   const column = Object.hasOwn(columns, filter.column) ? columns[filter.column] : undefined;
   if (!column) {
-    const known = Object.keys(columns).join(', ');
+    const added = index?.addedColumns.map(({ name }) => name) ?? [];
+    const known = [...Object.keys(columns), ...added].join(', ');
     problems[`${place}.column`] = apiTexts.unknownColumn(quoted(filter.column), known);
     return undefined;
   }

@@ -8,6 +8,7 @@ import { path } from '#kernel/wire';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ApiItem, ApiList, Scope } from '../contract';
+import { asIndexed } from './added';
 import { type Exposed, listExposed } from './exposed';
 import { indexedQuery } from './indexed';
 import type { ListQuery } from './query';
@@ -94,7 +95,17 @@ const listIndexed = async (
   const { index, part } = exposed;
   // What is seen by the clock isn't the same a second later.
   if (!index || !part.indexed || part.shown || query.near) return undefined;
-  const asked = indexedQuery(part.indexed, query.asked);
+  const { numbers, options } = part.indexed;
+  const own = (kind: 'number' | 'options') =>
+    Object.fromEntries(
+      index.addedColumns.filter((one) => one.kind === kind).map(({ name }) => [name, name]),
+    );
+  const known = {
+    ...part.indexed,
+    numbers: { ...numbers, ...own('number') },
+    options: { ...options, ...own('options') },
+  };
+  const asked = indexedQuery(known, { ...query.asked, filters: asIndexed(index, query.asked) });
   if (!asked) return undefined;
   const { limit, start } = query.asked;
   const { ids, total } = index.facets.query({ ...asked, start, limit });

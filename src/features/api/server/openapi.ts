@@ -39,7 +39,7 @@ const relatedProperties = (entity: string, modules: string[]): object => ({
   match_all: { type: 'boolean', default: false },
 });
 
-const filterSchema = ({ entity, columns, part }: Exposed): object => {
+const filterSchema = ({ entity, columns, part, index }: Exposed): object => {
   const modules = Object.keys(part.links ?? {});
   const isLinked = modules.length > 0;
   return {
@@ -47,7 +47,9 @@ const filterSchema = ({ entity, columns, part }: Exposed): object => {
     description: texts.filterText,
     properties: {
       filter_type: { enum: ['FieldFilter', ...(isLinked ? ['RelatedFilter'] : [])] },
-      column: { enum: Object.keys(columns) },
+      column: {
+        enum: [...Object.keys(columns), ...(index?.addedColumns ?? []).map(({ name }) => name)],
+      },
       operator: { enum: [...operators], default: '=' },
       value: {},
       ...(isLinked && relatedProperties(entity.name, modules)),

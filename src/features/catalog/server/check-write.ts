@@ -6,6 +6,7 @@ import { productTexts as texts } from '#kernel/messages/nl-entities';
 import { formatComposition, parseComposition } from '#kernel/values/composition';
 import { isEmail } from '#kernel/values/email';
 import type { Maker, Operator } from '#kernel/values/product-safety';
+import { attributesProblem, listAttributes } from './attributes';
 import { findGiftcardProblems } from './giftcard-prices';
 import { findNumberProblems, givesNumbers, takeNumbersTurn } from './numbers';
 import { choiceOf, type VariantValue } from './parts';
@@ -18,6 +19,7 @@ type Product = {
   kind: 'goods' | 'giftcard';
   composition: string;
   maker: Maker | null;
+  attributes: Record<string, string>;
   variants: VariantValue[];
 };
 
@@ -87,6 +89,13 @@ export const checkProduct: Check = async (host, tx, { id, before: stood, after }
     [['vat_rate', 'kind'], vatProblem(product)],
     [['composition'], compositionProblem(composition)],
     [['maker'], makerProblem(maker)],
+    [
+      ['attributes'],
+      attributesProblem(await listAttributes(host), {
+        before: before?.attributes,
+        after: product.attributes,
+      }),
+    ],
     [['variants', 'price_cents', 'kind'], giftcard?.message],
     [['variants'], moved ?? variantsProblem(variants) ?? number?.message],
   ];

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { areReviewsOn } from '#features/settings/api.server';
+import { tellAttributes } from '#kernel/values/product-attributes';
 import { ratingOf } from '#kernel/values/rating';
 import { prepared, preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
@@ -7,6 +8,7 @@ import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
+import { listAttributes } from './attributes';
 import { readKinds } from './kinds';
 import { plainFacts } from './plain-columns';
 import { withPlaces } from './stock-source';
@@ -196,7 +198,10 @@ export const findProduct = async (
     vatRate: product.vatRate,
     isMailed: product.kind === 'giftcard',
     deliveryNote: product.deliveryNote || undefined,
-    attributes: [...Object.entries(product.attributes), ...plainFacts(product)],
+    attributes: [
+      ...tellAttributes(await listAttributes(host), product.attributes),
+      ...plainFacts(product),
+    ],
     safety: {
       maker: product.maker ?? row.brandMaker,
       composition: product.composition,

@@ -24,7 +24,7 @@ const tables: readonly Table[] = [
     bits: PRODUCT_BITS,
     // What is new is so for a while only.
     columns: (now) => sql`t.id, t.state, t.title, t.intro, t.brand_id, t.material_id, t.price_cents,
-      t.van_price_cents, t.published_at, t.sold_pieces, t.tags,
+      t.van_price_cents, t.published_at, t.sold_pieces, t.tags, t.certificates, t.attributes,
       t.published_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${NEW_DAYS * 86_400})`,
   },
   {
@@ -51,7 +51,10 @@ const tables: readonly Table[] = [
 ];
 
 /** Small, and each row in them is part of many products. */
-const shared = ['brands', 'categories', 'colors', 'materials', 'sizes', 'warehouses'] as const;
+const shared = [
+  ...['brands', 'categories', 'colors', 'materials', 'sizes', 'warehouses'],
+  ...['product_attributes', 'product_attribute_options'],
+] as const;
 
 const takeShared = async (host: Host): Promise<string> => {
   const prints = shared.map(

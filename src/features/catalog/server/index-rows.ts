@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexRow } from '#kernel/define/entity';
 import { basicColors } from '#kernel/values/basic-colors';
+import type { ProductAttribute } from '#kernel/values/product-attributes';
 import type { Host } from '#platform/host';
 import { UNKNOWN_HEX } from '../colors';
+import { indexAttributes, listFilters } from './attributes';
 import { categoryAncestors, categoryTitles } from './options';
 import { indexPlain, plainColumns } from './plain-columns';
 import { stockSourceOf } from './stock-source';
@@ -28,6 +30,7 @@ type PageRow = {
   sold: number;
   tags: string[];
   plain: Record<string, unknown>;
+  attributes: Record<string, string>;
 };
 
 type CategoryRow = { id: number; category_ids: number[]; categories: string };
@@ -102,12 +105,12 @@ export const productLayout = async (host: Host): Promise<number[]> => {
     .flatMap(({ ids }) => ids);
 };
 
-const readPages = async (host: Host, isPart: Part) => {
+const readPages = async (host: Host, isPart: Part, hasFilters: boolean) => {
   const { rows } = await host.db.execute<PageRow>(sql`
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
       p.price_cents, p.van_price_cents,
       extract(epoch from p.published_at)::float8 as published, p.sold_pieces as sold, p.tags,
-      ${plainColumns} as plain
+      ${plainColumns} as plain, ${hasFilters ? sql`p.attributes` : sql`'{}'::jsonb`} as attributes
     from products p
     left join brands b on b.id = p.brand_id
     left join materials m on m.id = p.material_id
@@ -161,11 +164,11 @@ const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
  * guess of how many there are, and right after an import, without statistics, it guesses one: a
  * batch then took a hundred times as long.
  */
-const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
+const readBatch = async (host: Host, isPart: Part, hasFilters: boolean): Promise<Row[]> => {
   // Two at a time, and as many for the next batch: visitors need the other connections.
   const [variants, pages] = await Promise.all([
     readVariants(host, isPart).then(byId),
-    readPages(host, isPart),
+    readPages(host, isPart, hasFilters),
   ]);
   const [stock, categories] = await Promise.all([
     readStock(host, isPart).then(byId),
@@ -182,9 +185,13 @@ const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
 /** What is sold most comes first; of what is sold as often, the newest. */
 const popularity = ({ sold, published }: PageRow): number => -(sold * LATEST + published);
 
-type Tree = { ancestors: Map<number, number[]>; titles: Map<number, string> };
+type Known = {
+  ancestors: Map<number, number[]>;
+  titles: Map<number, string>;
+  filters: readonly ProductAttribute[];
+};
 
-const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow => {
+const present = (row: Row, { ancestors, titles, filters }: Known, now: number): IndexRow => {
   const { categories, variants, stock } = row;
   const isOnSale = row.van_price_cents !== null && variants?.is_reduced;
   const isNew = row.tags.includes('nieuw') && now - row.published < NEW_DAYS * 86_400;
@@ -193,6 +200,7 @@ const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow =
   const ownCategories = categories?.category_ids ?? [];
   const plain = indexPlain(row.plain);
   const category = [...new Set(ownCategories.flatMap((id) => ancestors.get(id) ?? [id]))];
+  const own = indexAttributes(filters, row.attributes, category);
   const above = category.filter((id) => !ownCategories.includes(id));
   return {
     id: row.id,
@@ -204,10 +212,11 @@ const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow =
       brand: row.brand_id ? [row.brand_id] : [],
       material: row.material_id ? [row.material_id] : [],
       ...plain.options,
+      ...own.options,
       store: stock?.store_ids ?? [],
       offer: [isOnSale ? 1 : 0, isNew ? 2 : 0, isInWeb ? 3 : 0].filter(Boolean),
     },
-    numbers: { price, price_cents: row.price_cents },
+    numbers: { ...own.numbers, price, price_cents: row.price_cents },
     sort: {
       new: -row.published,
       popular: popularity(row),
@@ -235,11 +244,15 @@ export async function* productRows(
   host: Host,
   ids?: readonly number[],
 ): AsyncGenerator<IndexRow[]> {
-  const tree = { ancestors: await categoryAncestors(host), titles: await categoryTitles(host) };
+  const known = {
+    ancestors: await categoryAncestors(host),
+    titles: await categoryTitles(host),
+    filters: await listFilters(host),
+  };
   const now = host.clock.now().getTime() / 1000;
   const parts = ids ? slices(ids) : await stretches(host);
   const read = (part: Part | undefined) => {
-    const reading = part && readBatch(host, part);
+    const reading = part && readBatch(host, part, known.filters.length > 0);
     // Whoever stops early leaves it unheard.
     reading?.catch(() => {});
     return reading;
@@ -249,6 +262,6 @@ export async function* productRows(
     const rows: Row[] = await coming;
     // The database reads the next rows while these are taken in.
     coming = read(parts.shift());
-    yield rows.map((row) => present(row, tree, now));
+    yield rows.map((row) => present(row, known, now));
   }
 }

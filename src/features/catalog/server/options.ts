@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { FilterOption } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { offers } from '../entity';
+import { attributeOptions } from './attributes';
 import { plainOptions } from './plain-columns';
 import { stockSourceOf } from './stock-source';
 import { brands, categories, colors, materials, sizes } from './tables';
@@ -33,6 +34,7 @@ export const productOptions = async (host: Host): Promise<Record<string, FilterO
     store: named(stores),
     offer: offers,
     ...plainOptions(),
+    ...(await attributeOptions(host)),
   };
 };
 

@@ -8,6 +8,7 @@ import {
 } from '#features/entities/api.server';
 import type { ApiPart } from '#features/overviews/api.server';
 import {
+  attributeEntity,
   brandEntity,
   categoryEntity,
   colorEntity,
@@ -15,10 +16,19 @@ import {
   productEntity,
   sizeEntity,
 } from '../entity';
+import { optionsPart, renameValues } from './attribute-parts';
 import { datePrices } from './date-prices';
 import { markGaps, markSoon } from './gaps';
 import { categoriesPart, picturesPart, variantsPart } from './parts';
-import { brands, categories, colors, materials, products, sizes } from './tables';
+import {
+  brands,
+  categories,
+  colors,
+  materials,
+  productAttributes,
+  products,
+  sizes,
+} from './tables';
 import { takeTreeTurn } from './tree-turn';
 
 /** Products with their categories, pictures and variants. Seats are written with their event alone. */
@@ -69,6 +79,14 @@ const storedBrands = defineStored(brandEntity, brands, { touches, follows: marki
 const storedMaterials = defineStored(materialEntity, materials, { touches });
 const storedColors = defineStored(colorEntity, colors, { touches });
 const storedSizes = defineStored(sizeEntity, sizes, { touches });
+const storedAttributes = defineStored(attributeEntity, productAttributes, {
+  touches,
+  parts: { options: optionsPart },
+  follows: async (_, tx, changes) => {
+    await renameValues(tx, changes);
+    return [];
+  },
+});
 const storedCategories = defineStored(categoryEntity, categories, {
   touches,
   follows: marking('textile', 'parent_id'),
@@ -87,4 +105,5 @@ export const storedNames: readonly { stored: StoredEntity; part: ApiPart }[] = [
   { stored: storedColors, part: partOf(storedColors, colors) },
   { stored: storedSizes, part: partOf(storedSizes, sizes) },
   { stored: storedCategories, part: partOf(storedCategories, categories) },
+  { stored: storedAttributes, part: partOf(storedAttributes, productAttributes) },
 ];

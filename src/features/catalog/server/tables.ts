@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LineKind } from '#kernel/values/line-kind';
+import type { AttributeKind } from '#kernel/values/product-attributes';
 import type { Maker } from '#kernel/values/product-safety';
 
 const state = () => text('state').$type<'Online' | 'Offline'>().notNull().default('Online');
@@ -119,6 +120,45 @@ export const products = pgTable(
     // Lists of the office tell how many there are, online or not: counted without reading the rows.
     index('products_counted').on(table.siteId, table.kind, table.state),
   ],
+);
+
+/** What a chain says of its products by names of its own: a product's `attributes` have them by their titles. */
+export const productAttributes = pgTable(
+  'product_attributes',
+  {
+    ...stored(),
+    title: text('title').notNull(),
+    english: text('english').notNull().default(''),
+    /** Its name in addresses. */
+    access: text('access').notNull(),
+    kind: text('kind').$type<AttributeKind>().notNull().default('choice'),
+    unit: text('unit').notNull().default(''),
+    isFilter: boolean('is_filter').notNull().default(false),
+    /** Of whose products alone, with what is below them; empty: of all. */
+    categories: jsonb('categories').$type<number[]>().notNull().default([]),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('product_attributes_site_title').on(table.siteId, table.title),
+    uniqueIndex('product_attributes_site_access').on(table.siteId, table.access),
+  ],
+);
+
+/** The choices of attributes; their ids are in addresses. */
+export const productAttributeOptions = pgTable(
+  'product_attribute_options',
+  {
+    id: serial('id').primaryKey(),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => productAttributes.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    english: text('english').notNull().default(''),
+    /** Other ways in which it is written. */
+    aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('product_attribute_options_attribute').on(table.attributeId)],
 );
 
 export const productCategories = pgTable(

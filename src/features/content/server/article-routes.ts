@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { termsOf } from '#features/entities/api.server';
 import {
   aboutItem,
   addDetailPages,
@@ -34,7 +35,7 @@ const presentDetail = async (
   kind: ArticleKind,
   row: ArticleRow,
 ): Promise<ArticleDetail> => ({
-  ...presentCard(kind, row),
+  ...presentCard(host, kind, row),
   body: row.body,
   author: row.author,
   readMinutes: row.read_minutes,
@@ -57,7 +58,7 @@ const renderRelated = (
       limit: 3,
       columns: 3,
       paging: 'none',
-      filter: { category: choiceIds(kind.categories, [row.category]) },
+      filter: { category: choiceIds(termsOf(context.host, kind.categories), [row.category]) },
     },
   });
 };
@@ -103,8 +104,8 @@ const findPage = async (
       createElement(ArticlePage, {
         article,
         breadcrumbs,
-        previous: previous && presentCard(kind, previous),
-        next: next && presentCard(kind, next),
+        previous: previous && presentCard(host, kind, previous),
+        next: next && presentCard(host, kind, next),
         products: products.html,
         related: related.html,
       }),

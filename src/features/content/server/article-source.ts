@@ -1,7 +1,8 @@
+import { termOptions, termsOf } from '#features/entities/api.server';
 import type { EntitySource } from '#features/overviews/api.server';
 import { listStores, locationOptions } from '#features/stores/api.server';
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
-import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
+import { type Choice, choiceIds, choiceLabel } from '#kernel/values/choices';
 import { formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import type { ArticleCard } from '../contract';
@@ -15,10 +16,10 @@ const yearOptions = (rows: readonly ArticleRow[]): FilterOption[] =>
 
 const yearOf = ({ day }: ArticleRow): number => Number(day.slice(0, 4));
 
-const indexRow = ({ categories }: ArticleKind, row: ArticleRow): IndexRow => ({
+const indexRow = (terms: readonly Choice[], row: ArticleRow): IndexRow => ({
   id: row.id,
   options: {
-    category: choiceIds(categories, [row.category]),
+    category: choiceIds(terms, [row.category]),
     year: [yearOf(row)],
     location: row.location_id ? [row.location_id] : [],
   },
@@ -27,7 +28,7 @@ const indexRow = ({ categories }: ArticleKind, row: ArticleRow): IndexRow => ({
   sort: { new: -(Date.parse(row.day) + row.id), name: row.title },
   texts: [
     { text: row.title, weight: 10 },
-    { text: choiceLabel(categories, row.category), weight: 3 },
+    { text: choiceLabel(terms, row.category), weight: 3 },
     { text: row.intro, weight: 3 },
     { text: row.author ?? '', weight: 2 },
     { text: plainText(row.body), weight: 1 },
@@ -39,19 +40,20 @@ export const articleSource = (kind: ArticleKind): EntitySource<ArticleCard> => {
   const columns = new Set(kind.entity.columns.map(({ name }) => name));
   const cards = async (host: Host, ids: readonly number[]) => {
     const rows = await listArticles(host, kind, ids);
-    return new Map(rows.map((row) => [row.id, presentCard(kind, row)]));
+    return new Map(rows.map((row) => [row.id, presentCard(host, kind, row)]));
   };
   return {
     entity: kind.entity,
     api: kind.api,
     columns: 3,
     options: async (host) => ({
-      category: inListOrder(kind.categories),
+      category: termOptions(host, kind.categories),
       ...(columns.has('year') && { year: yearOptions(await listArticles(host, kind)) }),
       ...(columns.has('location') && { location: locationOptions(await listStores(host), host) }),
     }),
     async *rows(host, ids) {
-      yield (await listArticles(host, kind, ids)).map((row) => only(columns, indexRow(kind, row)));
+      const terms = termsOf(host, kind.categories);
+      yield (await listArticles(host, kind, ids)).map((row) => only(columns, indexRow(terms, row)));
     },
     cards,
     card: ArticleCardView,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { termsOf } from '#features/entities/api.server';
 import type { ApiPart } from '#features/overviews/api.server';
 import { fillFactsIn } from '#features/settings/api.server';
 import type { Entity, PictureRef } from '#kernel/define/entity';
-import { type Choice, choiceLabel } from '#kernel/values/choices';
+import { choiceLabel } from '#kernel/values/choices';
+import type { VocabularyName } from '#kernel/values/vocabularies';
 import type { Host } from '#platform/host';
-import { type ArticleCard, newsCategories, type RichItem, weblogCategories } from '../contract';
+import type { ArticleCard, RichItem } from '../contract';
 import { newsEntity, weblogEntity } from '../entity';
 import { newsApi, weblogApi } from './api-parts';
 import { newsItems, weblogPosts } from './tables';
@@ -14,7 +16,7 @@ import { newsItems, weblogPosts } from './tables';
 export type ArticleKind = {
   entity: Entity;
   table: PgTable;
-  categories: readonly Choice[];
+  categories: VocabularyName;
   /** The path of the overview. */
   overview: string;
   /** The type of schema.org. */
@@ -25,7 +27,7 @@ export type ArticleKind = {
 export const news: ArticleKind = {
   entity: newsEntity,
   table: newsItems,
-  categories: newsCategories,
+  categories: 'news-categories',
   overview: '/nieuws',
   schema: 'NewsArticle',
   api: newsApi,
@@ -34,7 +36,7 @@ export const news: ArticleKind = {
 export const weblog: ArticleKind = {
   entity: weblogEntity,
   table: weblogPosts,
-  categories: weblogCategories,
+  categories: 'weblog-categories',
   overview: '/weblog',
   schema: 'BlogPosting',
   api: weblogApi,
@@ -94,12 +96,12 @@ export const findNeighbours = async (host: Host, kind: ArticleKind, { day, id }:
   return { previous, next };
 };
 
-export const presentCard = (kind: ArticleKind, row: ArticleRow): ArticleCard => ({
+export const presentCard = (host: Host, kind: ArticleKind, row: ArticleRow): ArticleCard => ({
   id: row.id,
   href: kind.entity.href(row.access),
   title: row.title,
   intro: row.intro,
-  category: choiceLabel(kind.categories, row.category),
+  category: choiceLabel(termsOf(host, kind.categories), row.category),
   date: row.day,
   picture: row.picture ?? undefined,
 });

@@ -25,7 +25,7 @@ const findPage = async (
   const row = await findEvent(host, access);
   if (!row) return undefined;
   const stores = await findStoresOf(host, [row]);
-  const event = presentDetail(row, stores.get(row.locationId ?? 0));
+  const event = presentDetail(host, row, stores.get(row.locationId ?? 0));
   const isPast = row.endsAt <= now;
   const booking = await findEventBooking(host)?.(host, { row, event }, context);
   const related = await renderFilled(aboutItem(context, calendarEntity, row.id), {

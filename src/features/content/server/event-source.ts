@@ -1,10 +1,11 @@
+import { termOptions, termsOf } from '#features/entities/api.server';
 import type { EntitySource } from '#features/overviews/api.server';
 import { listStores, locationOptions } from '#features/stores/api.server';
 import type { IndexRow } from '#kernel/define/entity';
-import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
+import { type Choice, choiceIds, choiceLabel } from '#kernel/values/choices';
 import { formatWeekday } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
-import { calendarCategories, type EventCard } from '../contract';
+import type { EventCard } from '../contract';
 import { calendarEntity } from '../entity';
 import { plainText } from '../plain-text';
 import { EventCardView } from '../site/event-card.view';
@@ -12,10 +13,10 @@ import { calendarApi } from './api-parts';
 import { findFewSeats } from './booking-part';
 import { type EventRow, findStoresOf, listEvents, presentCard } from './events';
 
-const indexRow = (row: EventRow, location: string): IndexRow => ({
+const indexRow = (terms: readonly Choice[], row: EventRow, location: string): IndexRow => ({
   id: row.id,
   options: {
-    category: choiceIds(calendarCategories, [row.category]),
+    category: choiceIds(terms, [row.category]),
     location: row.locationId ? [row.locationId] : [],
   },
   numbers: {},
@@ -23,7 +24,7 @@ const indexRow = (row: EventRow, location: string): IndexRow => ({
   texts: [
     { text: row.title, weight: 10 },
     { text: location, weight: 4 },
-    { text: choiceLabel(calendarCategories, row.category), weight: 3 },
+    { text: choiceLabel(terms, row.category), weight: 3 },
     { text: row.intro, weight: 2 },
     { text: plainText(row.body), weight: 1 },
   ],
@@ -36,7 +37,7 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Map<number
   return new Map(
     rows.map((row) => [
       row.id,
-      presentCard(row, stores.get(row.locationId ?? 0), left.get(row.id)),
+      presentCard(host, row, stores.get(row.locationId ?? 0), left.get(row.id)),
     ]),
   );
 };
@@ -47,13 +48,14 @@ export const eventSource: EntitySource<EventCard> = {
   api: calendarApi,
   columns: 3,
   options: async (host) => ({
-    category: inListOrder(calendarCategories),
+    category: termOptions(host, 'calendar-categories'),
     location: locationOptions(await listStores(host), host),
   }),
   async *rows(host, ids) {
     const rows = await listEvents(host, ids);
     const stores = await findStoresOf(host, rows);
-    yield rows.map((row) => indexRow(row, stores.get(row.locationId ?? 0)?.title ?? ''));
+    const terms = termsOf(host, 'calendar-categories');
+    yield rows.map((row) => indexRow(terms, row, stores.get(row.locationId ?? 0)?.title ?? ''));
   },
   cards: readCards,
   card: EventCardView,

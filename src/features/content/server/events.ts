@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { termsOf } from '#features/entities/api.server';
 import { fillFactsIn } from '#features/settings/api.server';
 import { findLocations, hasPage, type Location } from '#features/stores/api.server';
 import { storeHref, streetLine } from '#features/stores/contract';
 import { choiceLabel } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
-import { calendarCategories, type EventCard, type EventDetail } from '../contract';
+import type { EventCard, EventDetail } from '../contract';
 import { calendarEntity } from '../entity';
 import { calendarEvents } from './tables';
 
@@ -47,7 +48,10 @@ const readEvents = async (
   const found = await host.db.select().from(calendarEvents).where(which);
   const rows = await Promise.all(found.map((row) => withFacts(host, row)));
   const stores = await findStoresOf(host, rows);
-  return rows.map((row) => ({ row, event: presentDetail(row, stores.get(row.locationId ?? 0)) }));
+  return rows.map((row) => ({
+    row,
+    event: presentDetail(host, row, stores.get(row.locationId ?? 0)),
+  }));
 };
 
 /** An event by its number, whatever its state; undefined: there is none. */
@@ -78,6 +82,7 @@ export const findStoresOf = (
   );
 
 export const presentCard = (
+  host: Host,
   row: EventRow,
   store: Location | undefined,
   seatsLeft?: number,
@@ -86,7 +91,7 @@ export const presentCard = (
   href: calendarEntity.href(row.access),
   title: row.title,
   intro: row.intro,
-  category: choiceLabel(calendarCategories, row.category),
+  category: choiceLabel(termsOf(host, 'calendar-categories'), row.category),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
   location: store?.title,
@@ -95,8 +100,12 @@ export const presentCard = (
   picture: row.picture ?? undefined,
 });
 
-export const presentDetail = (row: EventRow, store: Location | undefined): EventDetail => ({
-  ...presentCard(row, store),
+export const presentDetail = (
+  host: Host,
+  row: EventRow,
+  store: Location | undefined,
+): EventDetail => ({
+  ...presentCard(host, row, store),
   body: row.body,
   givenBy: row.givenBy || undefined,
   seats: row.seats ?? undefined,

@@ -1,8 +1,8 @@
-import { sourceOf } from '#features/entities/api.server';
+import { sourceOf, termsOf } from '#features/entities/api.server';
 import { one } from '#features/pages/api.server';
 import { fillFactsIn } from '#features/settings/api.server';
 import { choiceLabel } from '#kernel/values/choices';
-import { type FaqCard, faqCategories, faqHref } from '../contract';
+import { type FaqCard, faqHref } from '../contract';
 import { openAnswer } from '../open-answer';
 import { FaqCardView } from '../site/faq-card.view';
 import { faqApi } from './api-parts';
@@ -19,10 +19,10 @@ export const faqSource = sourceOf<typeof faqItems.$inferSelect, FaqCard>(storedF
   }),
   present: ({ id, question, answer }) => ({ id, question, answer }),
   card: FaqCardView,
-  hit: ({ id, question, category }) => ({
+  hit: ({ id, question, category }, host) => ({
     title: question,
     href: faqHref(id),
-    note: choiceLabel(faqCategories, category),
+    note: choiceLabel(termsOf(host, 'faq-categories'), category),
   }),
   /** `?faqid=12` opens that answer (S2.1/12). */
   adapt: (html, id, { params }) => (one(params, 'faqid') === String(id) ? openAnswer(html) : html),

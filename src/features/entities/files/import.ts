@@ -5,11 +5,14 @@ import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { FileColumn } from '../contract';
 import { announceRows } from '../server/changes';
 import type { StoredEntity } from '../server/stored';
 import { entityImports as imports } from '../server/tables';
+import { withTerms } from '../server/vocabularies';
+import { openForeign } from './foreign';
 import { type Plan, type PlanOf, planItems, type Refusal, type Step } from './plan';
-import { type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
+import { choicesOf, type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
 import { writeSteps } from './write-steps';
 
 /** Items that are written in one transaction: what a kill costs. */
@@ -23,6 +26,10 @@ export type ImportReport = {
   plans: Plan[];
   refused: Refusal[];
   unused: string[];
+  /** Of a table: its columns, with what each was taken for. */
+  columns?: FileColumn[];
+  /** What columns may be, by name with what people call it. */
+  choices?: { name: string; label: string }[];
 };
 
 /** Items of a file in any format. */
@@ -161,8 +168,12 @@ async function* inBatches(
   if (batch.length > 0) yield batch;
 }
 
-const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64url');
+/** The same file read by other columns is another. */
+const hashOf = (bytes: Uint8Array, chosen: Readonly<Record<string, string>> = {}): string => {
+  const hash = createHash('sha256').update(bytes);
+  const said = Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1));
+  return (said.length > 0 ? hash.update(JSON.stringify(said)) : hash).digest('base64url');
+};
 
 /**
  * Writes the items of a file: rows that they name are changed, others made, those that are wrong refused by
@@ -201,14 +212,23 @@ export const importItems = async (
   return { ...report, importId: begun.id };
 };
 
+type ImportedFile = {
+  bytes: Uint8Array;
+  /** By a field's name in files, what the file calls it; '': its column of that name is not used. */
+  columns?: Readonly<Record<string, string>> | undefined;
+};
+
 /** Reads a CSV or JSON file into an entity. Throws UnreadableFile for a file that is none. */
 export const importEntity = async (
   host: Host,
-  stored: StoredEntity,
-  { bytes, ...options }: ImportOptions & { bytes: Uint8Array },
+  entity: StoredEntity,
+  { bytes, columns: chosen, ...options }: ImportOptions & ImportedFile,
 ): Promise<ImportReport> => {
-  const { items, unused } = readFileOf(stored.entity, bytes);
+  const stored = withTerms(host, entity);
+  const foreign = await openForeign(host, stored.entity.name);
+  const { items, unused, columns } = readFileOf(stored.entity, bytes, { foreign, chosen });
   const makesNew = !keyField(stored.entity) && items.some(({ key }) => key === undefined);
-  const source = { hash: hashOf(bytes), items, total: items.length, unused, makesNew };
-  return importItems(host, stored, source, options);
+  const source = { hash: hashOf(bytes, chosen), items, total: items.length, unused, makesNew };
+  const report = await importItems(host, stored, source, options);
+  return { ...report, columns, choices: choicesOf(stored.entity, foreign) };
 };

@@ -2,11 +2,24 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { codecOf, WrongValue } from '#fields/codecs';
 import { type Entity, type EntityField, fileName, wireName } from '#kernel/define/entity';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
-import type { Values } from '../contract';
+import { findColumns, findDelimiter, plainHeader } from '#kernel/values/file-columns';
+import type { FileColumn, Values } from '../contract';
 import { type Problems, readValue } from '../server/read-values';
+import type { Foreign } from './foreign';
 
 /** A file that can't be used at all; the message says why. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Error {
+  /** Of a table that could be read if its columns were taken for something else: those that it has. */
+  readonly table: { columns: FileColumn[]; choices: ColumnChoice[] } | undefined;
+
+  constructor(message: string, table?: UnreadableFile['table']) {
+    super(message);
+    this.table = table;
+  }
+}
+
+/** What a column may be: its name, and what people call it. */
+export type ColumnChoice = { name: string; label: string };
 
 /** One item of a file: what it says by the fields' names on the wire, and what is wrong with it. */
 export type FileItem = {
@@ -22,7 +35,14 @@ export type FileItem = {
   problems: Problems;
 };
 
-export type ReadFile = { items: FileItem[]; unused: string[] };
+export type ReadFile = { items: FileItem[]; unused: string[]; columns: FileColumn[] };
+
+/** How a file is read that others made. */
+export type ReadAs = {
+  foreign?: Foreign | undefined;
+  /** By a field's name in files, what the file calls it; '': the file's column of that is not used. */
+  chosen?: Readonly<Record<string, string>> | undefined;
+};
 
 /** The column of a row's number. */
 const ID = 'id';
@@ -40,41 +60,40 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** A header as it is compared: however people write it. */
-export const plainHeader = (header: string): string =>
-  header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
 /** What a file may call a field that has one column. */
 export const headersOf = (field: EntityField): string[] => [
   ...[fileName(field), wireName(field), field.label],
   ...(field.headers ?? []),
 ];
 
-/** `part`: of a field that has several. */
-type Column = { field: EntityField; part?: string } | typeof ID;
+/** `part`: of a field that has several; `own`: of a column that no field has as it is. */
+type Column = { field: EntityField; part?: string } | { own: string } | typeof ID;
 
-const columnsBy = ({ fields = [] }: Entity): Map<string, Column> => {
-  const byHeader = new Map<string, Column>([[ID, ID]]);
-  const add = (header: string, column: Column) => {
-    if (!byHeader.has(plainHeader(header))) byHeader.set(plainHeader(header), column);
-  };
+type Known = { column: Column; label: string; headers: readonly string[] };
+
+/** What columns a file may have, by their names in files, each with what it may be called. */
+const knownColumns = (
+  { fields = [] }: Entity,
+  foreign: Foreign | undefined,
+): Map<string, Known> => {
+  const known = new Map<string, Known>([[ID, { column: ID, label: 'Nummer', headers: [ID] }]]);
   for (const field of fields) {
     const { spread } = codecOf(field);
-    for (const part of spread?.names ?? []) add(part, { field, part });
+    for (const part of spread?.names ?? []) {
+      const headers = [part, ...(spread?.headers?.(part) ?? [])];
+      known.set(part, { column: { field, part }, label: `${field.label}: ${part}`, headers });
+    }
     if (spread) continue;
-    for (const header of headersOf(field)) add(header, { field });
+    known.set(fileName(field), {
+      column: { field },
+      label: field.label,
+      headers: headersOf(field),
+    });
   }
-  return byHeader;
-};
-
-const delimiters = [',', ';', '\t'] as const;
-
-/** What stands between cells: that which yields the most headers that we know. */
-const findDelimiter = (text: string, known: ReadonlyMap<string, Column>): string => {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const score = (one: string) =>
-    header.split(one).filter((cell) => known.has(plainHeader(cell))).length;
-  return delimiters.reduce((best, one) => (score(one) > score(best) ? one : best));
+  for (const [own, headers] of Object.entries(foreign?.names ?? {})) {
+    known.set(own, { column: { own }, label: foreign?.labels[own] ?? own, headers });
+  }
+  return known;
 };
 
 /** A spreadsheet must not take a text for a formula: such a text gets a mark before it. */
@@ -84,7 +103,7 @@ export const unguard = (text: string): string => (/^'[=+\-@'\t]/.test(text) ? te
 /** Notes what a text says of a field: its value, checked, or a part of it. */
 const readCell = (
   { values, parts, problems }: FileItem,
-  { field, part }: Exclude<Column, typeof ID>,
+  { field, part }: { field: EntityField; part?: string | undefined },
   text: string,
 ): void => {
   const wire = wireName(field);
@@ -140,16 +159,66 @@ const parseCsv = (text: string, delimiter: string): CsvLine[] => {
   }
 };
 
-const readCsv = (entity: Entity, text: string): ReadFile => {
-  const known = columnsBy(entity);
-  const [head, ...lines] = parseCsv(text, findDelimiter(text, known));
+/** Samples of a column that somebody looks at to see what it is. */
+const SAMPLES = 3;
+
+const samplesOf = (lines: readonly CsvLine[], at: number): string[] => {
+  const said = lines.slice(0, 200).map(({ record }) => (record[at] ?? '').trim());
+  return [...new Set(said)]
+    .filter(Boolean)
+    .slice(0, SAMPLES)
+    .map((text) => text.slice(0, 80));
+};
+
+/** Texts of columns that no field has, as those fields that the file has not itself. */
+const readForeign = (
+  item: FileItem,
+  known: ReadonlyMap<string, Known>,
+  foreign: Foreign,
+  [cells, told]: readonly [own: Record<string, string>, fields: Record<string, string>],
+): void => {
+  try {
+    for (const [name, text] of Object.entries(foreign.read(cells, told))) {
+      const column = known.get(name)?.column;
+      if (column && column !== ID && 'field' in column) readCell(item, column, text);
+    }
+  } catch (error) {
+    item.problems[''] ??= (error as Error).message;
+  }
+};
+
+const readCsv = (entity: Entity, text: string, { foreign, chosen = {} }: ReadAs): ReadFile => {
+  const known = knownColumns(entity, foreign);
+  const names = Object.fromEntries([...known].map(([name, { headers }]) => [name, headers]));
+  const all = new Set(Object.values(names).flat().map(plainHeader));
+  const [first = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/, 1);
+  const isKnown = (header: string) => all.has(header);
+  const [head, ...lines] = parseCsv(text, findDelimiter(first, isKnown));
   const header = head?.record ?? [];
-  const columns = header.map((name) => known.get(plainHeader(name)));
+  const unknown = Object.keys(chosen).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new UnreadableFile(texts.noField(unknown, [...known.keys()]));
+  const said = Object.entries(chosen);
+  const { at, lost } = findColumns(
+    header,
+    Object.fromEntries(Object.entries(names).filter(([name]) => chosen[name] !== '')),
+    Object.fromEntries(said.filter(([, column]) => column !== '')),
+  );
+  if (lost.length > 0) throw new UnreadableFile(texts.noHeader(lost, header));
+  const byPlace = new Map([...at].map(([name, place]) => [place, name]));
+  const columns = header.map((name, place) => ({
+    ...{ header: name, samples: samplesOf(lines, place) },
+    field: byPlace.get(place) ?? null,
+  }));
   const key = keyField(entity);
-  const isKey = (column: Column | undefined) =>
-    key ? column !== ID && column?.field === key : column === ID;
-  if (!columns.some(isKey)) {
-    throw new UnreadableFile(texts.noColumn(key ? [fileName(key), key.label].join(', ') : ID));
+  const keyName = key ? fileName(key) : ID;
+  const made = foreign?.key;
+  const makesKey = key !== undefined && made !== undefined && at.has(made.from);
+  if (!at.has(keyName) && !makesKey) {
+    const message = texts.noColumn(key ? [keyName, key.label].join(', ') : ID);
+    // What is no table at all has nothing to choose of.
+    const isTable = columns.length > 1 && lines.length > 0;
+    const choices = choicesOf(entity, foreign);
+    throw new UnreadableFile(message, isTable ? { columns, choices } : undefined);
   }
   const items = lines.map(({ record, info }): FileItem => {
     const item: FileItem = {
@@ -157,16 +226,32 @@ const readCsv = (entity: Entity, text: string): ReadFile => {
       ...{ values: {}, parts: {}, problems: {} },
     };
     let id: string | undefined;
-    columns.forEach((column, at) => {
-      const cell = record[at] ?? '';
+    const own: Record<string, string> = {};
+    const told: Record<string, string> = {};
+    for (const [place, name] of byPlace) {
+      const cell = unguard(record[place] ?? '');
+      const column = known.get(name)?.column;
+      told[name] = cell;
       if (column === ID) id = cell.trim();
-      else if (column) readCell(item, column, unguard(cell));
-    });
+      else if (column && 'own' in column) own[name] = cell;
+      else if (column) readCell(item, column, cell);
+    }
+    if (foreign) readForeign(item, known, foreign, [own, told]);
+    if (key && made && !at.has(keyName)) {
+      readCell(item, { field: key }, made.of(told[made.from] ?? ''));
+    }
     return { ...item, key: keyOf(entity, item.values, id) };
   });
-  const unused = header.filter((name, at) => name.trim() !== '' && columns[at] === undefined);
-  return { items, unused };
+  return {
+    items,
+    unused: header.filter((name, place) => name.trim() !== '' && !byPlace.has(place)),
+    columns,
+  };
 };
+
+/** What columns of a file may be, by name with what people call it, for who chooses. */
+export const choicesOf = (entity: Entity, foreign: Foreign | undefined): ColumnChoice[] =>
+  [...knownColumns(entity, foreign)].map(([name, { label }]) => ({ name, label }));
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -197,13 +282,13 @@ const readJson = (entity: Entity, text: string): ReadFile => {
     }
     return { line: at + 1, key: keyOf(entity, values, item.id), values, parts: {}, problems };
   });
-  return { items, unused: [...unused] };
+  return { items, unused: [...unused], columns: [] };
 };
 
 /** Reads a CSV or JSON file of an entity's rows. Throws UnreadableFile. */
-export const readFileOf = (entity: Entity, bytes: Uint8Array): ReadFile => {
+export const readFileOf = (entity: Entity, bytes: Uint8Array, readAs: ReadAs = {}): ReadFile => {
   const text = decode(bytes);
   return /^\s*[[{]/.test(text.replace(/^\ufeff/, ''))
     ? readJson(entity, text.replace(/^\ufeff/, ''))
-    : readCsv(entity, text);
+    : readCsv(entity, text, readAs);
 };

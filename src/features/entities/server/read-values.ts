@@ -14,6 +14,8 @@ const schemas = new WeakMap<EntityField, z.ZodType>();
 
 /** What a field's values are checked with. */
 const schemaOf = (field: EntityField): z.ZodType => {
+  // Which words there are changes meanwhile.
+  if (field.vocabulary) return codecOf(field).schema(field);
   const known = schemas.get(field) ?? codecOf(field).schema(field);
   schemas.set(field, known);
   return known;

@@ -14,6 +14,7 @@ import {
 import type { Host } from '#platform/host';
 import { readRows } from './rows';
 import { type StoredEntity, type StoredRow, valuesOf } from './stored';
+import { termOptions, withTerms } from './vocabularies';
 
 /** What is an entity's own: how its rows are shown. */
 type Shown<Row, Card> = Omit<
@@ -30,9 +31,9 @@ type Shown<Row, Card> = Omit<
     index: (row: Row) => Pick<IndexRow, 'options' | 'texts'>;
   };
   /** What a card shows of a row. */
-  present: (row: Row) => Card;
+  present: (row: Row, host: Host) => Card;
   /** What a search tells of a row. */
-  hit: (row: Row) => Omit<SearchHit, 'id'>;
+  hit: (row: Row, host: Host) => Omit<SearchHit, 'id'>;
   /** A row with what its texts say of the settings. */
   fill?: (host: Host, row: Row) => Promise<Row>;
   /** Whether a search finds it; left out: it does. */
@@ -48,6 +49,7 @@ const fieldOf = (
   const field = entity.fields.find((one) => wireName(one) === column);
   if (!field && isBeside) return undefined;
   if (!field) throw new Error(`${entity.name} has no field for its column '${column}'`);
+  if (field.vocabulary) return field;
   const { numbers = {}, options = [] } = field;
   const without = options.find(({ value }) => numbers[value] === undefined);
   if (without)
@@ -55,11 +57,22 @@ const fieldOf = (
   return field;
 };
 
-const optionsOf = ({ options = [], numbers = {} }: EntityField): FilterOption[] =>
+const optionsOf = (host: Host, field: EntityField): FilterOption[] =>
+  field.vocabulary ? termOptions(host, field.vocabulary) : fixedOptions(field);
+
+const fixedOptions = ({ options = [], numbers = {} }: EntityField): FilterOption[] =>
   options.map(({ value, label }, sort) => ({ id: numbers[value] ?? 0, label, sort }));
 
 const idsOf = ({ numbers = {} }: EntityField, value: unknown): number[] =>
   [value].flat().flatMap((one) => numbers[String(one)] ?? []);
+
+/** How far in the list of its options the first of a value's stands. */
+const rankOf = (field: EntityField, value: unknown): number => {
+  const { options = [], vocabulary } = field;
+  if (!vocabulary) return Math.min(...idsOf(field, value));
+  const at = options.findIndex((option) => [value].flat().includes(option.value));
+  return at === -1 ? options.length : at;
+};
 
 const sortable = (value: unknown, isDescending = false): number | string => {
   if (!isDescending) return typeof value === 'number' ? value : String(value ?? '');
@@ -79,7 +92,7 @@ const placeIn = (
   const place = sortable(values[by], isDescending);
   const options = fields.find((field) => field.name === within);
   if (!options || typeof place !== 'number') return place;
-  return Math.min(...idsOf(options, values[wireName(options)])) * OPTION + place;
+  return rankOf(options, values[wireName(options)]) * OPTION + place;
 };
 
 /**
@@ -99,12 +112,11 @@ export const sourceOf = <Row extends StoredRow, Card>(
   }: Shown<Row, Card>,
 ): EntitySource<Card> => {
   const { entity, table } = stored;
-  const filters = entity.columns
+  const columns = entity.columns
     .filter(({ kind }) => kind === 'options')
-    .flatMap(({ name }) => fieldOf(stored, name, beside !== undefined) ?? []);
+    .flatMap(({ name }) => fieldOf(stored, name, beside !== undefined) ?? [])
+    .map(wireName);
   const ranges = entity.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
-  const searched = entity.fields.filter(({ weight }) => weight !== undefined);
-
   const listOnline = async (host: Host, ids?: readonly number[]): Promise<Row[]> => {
     const isOnline = eq(table.state, 'Online');
     const which = ids ? and(isOnline, inArray(table.id, [...ids])) : isOnline;
@@ -114,8 +126,13 @@ export const sourceOf = <Row extends StoredRow, Card>(
 
   const list = ownList ?? listOnline;
 
-  const indexRow = (row: Row): IndexRow => {
+  const filtersOf = ({ entity: { fields } }: StoredEntity) =>
+    fields.filter((field) => columns.includes(wireName(field)));
+
+  /** `ofSite`: the same entity, with the words that the site has. */
+  const indexRow = (ofSite: StoredEntity, row: Row): IndexRow => {
     const values = valuesOf(stored, row);
+    const searched = ofSite.entity.fields.filter(({ weight }) => weight !== undefined);
     const texts = searched.flatMap((field) => {
       const value = values[wireName(field)];
       const isEmpty =
@@ -125,7 +142,7 @@ export const sourceOf = <Row extends StoredRow, Card>(
         : [{ text: codecOf(field).tell(value, field), weight: field.weight ?? 1 }];
     });
     const more = beside?.index(row);
-    const options = filters.map((field) => [
+    const options = filtersOf(ofSite).map((field) => [
       wireName(field),
       idsOf(field, values[wireName(field)]),
     ]);
@@ -136,7 +153,7 @@ export const sourceOf = <Row extends StoredRow, Card>(
         ranges.flatMap((name) => (values[name] === null ? [] : [[name, Number(values[name])]])),
       ),
       sort: Object.fromEntries(
-        entity.orders.map((order) => [order.name, placeIn(entity, order, values)]),
+        entity.orders.map((order) => [order.name, placeIn(ofSite.entity, order, values)]),
       ),
       texts: isSearched(row) ? [...(more?.texts ?? []), ...texts] : [],
     };
@@ -145,16 +162,19 @@ export const sourceOf = <Row extends StoredRow, Card>(
   return {
     entity,
     options: async (host) => ({
-      ...Object.fromEntries(filters.map((field) => [wireName(field), optionsOf(field)])),
+      ...Object.fromEntries(
+        filtersOf(stored).map((field) => [wireName(field), optionsOf(host, field)]),
+      ),
       ...(await beside?.options(host)),
     }),
     async *rows(host, ids) {
-      yield (await list(host, ids)).map(indexRow);
+      const ofSite = withTerms(host, stored);
+      yield (await list(host, ids)).map((row) => indexRow(ofSite, row));
     },
     cards: async (host, ids) =>
-      new Map((await list(host, ids)).map((row) => [row.id, present(row)])),
+      new Map((await list(host, ids)).map((row) => [row.id, present(row, host)])),
     hits: async (host, ids) =>
-      new Map((await list(host, ids)).map((row) => [row.id, { id: row.id, ...hit(row) }])),
+      new Map((await list(host, ids)).map((row) => [row.id, { id: row.id, ...hit(row, host) }])),
     ...shown,
   };
 };

@@ -1,5 +1,6 @@
 /** Rows of entities: their lists, forms, history, and what is kept of them. */
 
+import type { FileColumn } from '#features/entities/contract';
 import type { FieldOption } from '#kernel/define/field';
 
 /** A field as the office's forms and lists know it: see `EntityField`. */
@@ -132,6 +133,12 @@ export type ToldBulk = {
   refused: readonly { line: number; key: string; reason: string }[];
   /** Columns of a file that nothing was done with. */
   unused?: readonly string[];
+  /** Of a table: its columns, with what each was taken for. */
+  columns?: readonly FileColumn[];
+  /** What a column may be, by name with what people call it. */
+  choices?: readonly { name: string; label: string }[] | undefined;
+  /** Why a file can't be read by the columns that were found: others can be chosen. */
+  problem?: string;
   /** To undo it by; absent: it was a trial. */
   importId?: number;
 };

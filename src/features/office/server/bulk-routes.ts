@@ -38,6 +38,19 @@ import { officeRoute } from './route';
 import { askedIn } from './row-routes';
 import { titleOf } from './tell';
 
+/** Columns of a file that one can choose of. */
+const MOST_COLUMNS = 200;
+
+/** Which column of a file is what, as somebody chose; what makes no sense is left out. */
+const readColumns = (sent: unknown): Record<string, string> =>
+  isObject(sent)
+    ? Object.fromEntries(
+        Object.entries(sent)
+          .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+          .slice(0, MOST_COLUMNS),
+      )
+    : {};
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -211,7 +224,7 @@ export const addBulkRoutes = (host: Host): void => {
     const { member } = await requireStaff(host, request);
     const stored = requireEntity(host, member, entityOf(request), 'create');
     requireWhole(member, stored);
-    const { file, content, dryRun } = isObject(request.body) ? request.body : {};
+    const { file, content, dryRun, columns } = isObject(request.body) ? request.body : {};
     if (typeof file !== 'string' || typeof content !== 'string') {
       throw badRequest(texts.bulk.file);
     }
@@ -219,11 +232,15 @@ export const addBulkRoutes = (host: Host): void => {
       const report = await importEntity(host, stored, {
         bytes: Buffer.from(content, 'base64'),
         ...{ file: file.slice(0, 200), dryRun: dryRun === true, staffId: member.id },
+        columns: readColumns(columns),
       });
-      return { ...tellReport(report), unused: report.unused };
+      const { unused, columns: found, choices } = report;
+      return { ...tellReport(report), unused, ...(found?.length && { columns: found, choices }) };
     } catch (error) {
-      if (error instanceof UnreadableFile) throw badRequest(error.message);
-      throw error;
+      if (!(error instanceof UnreadableFile)) throw error;
+      if (!error.table) throw badRequest(error.message);
+      const nothing = { made: 0, changed: 0, unchanged: 0, plans: [], refused: [] };
+      return { ...nothing, ...error.table, problem: error.message };
     }
   });
 };

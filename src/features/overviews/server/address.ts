@@ -35,7 +35,7 @@ export const knownParams = (params: Params, indexes: readonly EntityIndex[]): Pa
       name,
       (params[name] ?? []).filter((value) => value.length <= LONGEST_NUMBER),
     );
-  for (const { columns } of indexes.map((index) => index.source.entity)) {
+  for (const { columns } of indexes.map((index) => index.entity)) {
     for (const { name, kind } of columns) {
       if (kind === 'number') [field.filterMin(name), field.filterMax(name)].forEach(keepShort);
       else keep(field.filter(name), knownIds(params[field.filter(name)] ?? [], name, indexes));

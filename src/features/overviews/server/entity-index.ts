@@ -1,5 +1,5 @@
 import { getSite } from '#features/settings/api.server';
-import type { FilterOption, IndexRow } from '#kernel/define/entity';
+import type { Entity, FilterColumn, FilterOption, IndexRow } from '#kernel/define/entity';
 import { type ColumnDefinition, FacetIndex } from '#kernel/values/facets';
 import {
   SearchIndex,
@@ -21,8 +21,8 @@ const FEW = 500;
 const MOST_CHANGED = 0.1;
 
 /** What visitors filter by, and what only the API does. */
-const columnsOf = ({ entity, api }: AnySource): ColumnDefinition[] => {
-  const kinds = new Map(entity.columns.map(({ name, kind }) => [name, kind]));
+const columnsOf = (columns: readonly FilterColumn[], { api }: AnySource): ColumnDefinition[] => {
+  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
   const { numbers = {}, options = {}, links = {} } = api?.indexed ?? {};
   const add = (names: string[], kind: ColumnDefinition['kind']) => {
     for (const name of names) if (!kinds.has(name)) kinds.set(name, kind);
@@ -43,8 +43,10 @@ export class EntityIndex {
   private optionsById = new Map<string, Map<number, FilterOption>>();
   /** What was worked out from the rows as they are now. */
   private readonly known = new Map<string, unknown>();
+  /** The entity, with the columns by which visitors filter now: those that the site adds among them. */
+  entity: Entity;
   /** The columns by whose options visitors filter. */
-  readonly optionColumns: readonly string[];
+  optionColumns: readonly string[] = [];
   /** Goes up with every change, so that what was derived can be made anew. */
   version = 0;
   private readonly host: Host;
@@ -61,16 +63,18 @@ export class EntityIndex {
     this.keeper = new CopyKeeper(host, source);
     this.cards = new CardStore(host, source, () => getSite(host).language);
     this.hits = new HitStore(host, source);
-    this.optionColumns = source.entity.columns
-      .filter(({ kind }) => kind === 'options')
-      .map(({ name }) => name);
-    [this.facets, this.search] = this.empty();
+    this.entity = source.entity;
+    [this.facets, this.search] = this.empty(source.entity.columns);
+    this.takeColumns(source.entity.columns);
   }
 
   /** One choice of a column. */
   findOption(column: string, id: number): FilterOption | undefined {
     return this.optionsById.get(column)?.get(id);
   }
+
+  /** Columns that the site added to the entity's. */
+  addedColumns: readonly FilterColumn[] = [];
 
   /** Ids of the shown rows that bear the number that was typed, best first; see `byNumber`. */
   async findNumbered(typed: string): Promise<number[]> {
@@ -157,7 +161,8 @@ export class EntityIndex {
       known.changed.length > Math.max(FEW, known.copy.facets.slots.ids.length * MOST_CHANGED)
     )
       return false;
-    const [facets, search] = this.empty();
+    const columns = await this.readColumns();
+    const [facets, search] = this.empty(columns);
     try {
       facets.restore(known.copy.facets);
       search.restore(known.copy.search);
@@ -167,12 +172,14 @@ export class EntityIndex {
     }
     this.facets = facets;
     this.search = search;
+    this.takeColumns(columns);
     await this.readSome(known.changed);
     return true;
   }
 
   private async readAll(): Promise<void> {
-    const [facets, search] = this.empty();
+    const columns = await this.readColumns();
+    const [facets, search] = this.empty(columns);
     const prints = await this.keeper.take();
     facets.slots.reserve((await this.source.layout?.(this.host)) ?? []);
     await this.readOptions();
@@ -184,6 +191,7 @@ export class EntityIndex {
     search.load([]);
     this.facets = facets;
     this.search = search;
+    this.takeColumns(columns);
     this.cards.clear();
     this.hits.clear();
     this.change();
@@ -207,6 +215,20 @@ export class EntityIndex {
     this.cards.forget(ids);
     this.hits.forget(ids);
     this.change();
+  }
+
+  private async readColumns(): Promise<readonly FilterColumn[]> {
+    const { filterColumns, entity } = this.source;
+    return (await filterColumns?.(this.host)) ?? entity.columns;
+  }
+
+  private takeColumns(columns: readonly FilterColumn[]): void {
+    const { entity } = this.source;
+    this.entity = { ...entity, columns };
+    this.addedColumns = columns.filter(
+      ({ name }) => !entity.columns.some((one) => one.name === name),
+    );
+    this.optionColumns = columns.filter(({ kind }) => kind === 'options').map(({ name }) => name);
   }
 
   private change(): void {
@@ -235,10 +257,10 @@ export class EntityIndex {
     );
   }
 
-  private empty(): [FacetIndex, SearchIndex] {
+  private empty(columns: readonly FilterColumn[]): [FacetIndex, SearchIndex] {
     const { orders } = this.source.entity;
     const facets = new FacetIndex({
-      columns: columnsOf(this.source),
+      columns: columnsOf(columns, this.source),
       orders: orders.map(({ name }) => ({
         name,
         kind: name.startsWith('name') ? 'text' : 'number',

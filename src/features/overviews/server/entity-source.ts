@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RenderContext } from '#features/pages/api.server';
-import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import type { FilterColumn, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { Eager } from '#ui/picture.view';
 import type { Listed } from '../contract';
@@ -10,6 +10,11 @@ import type { RowPrints } from './prints';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
 export type EntitySource<Card = unknown> = Listed & {
+  /**
+   * The columns by which visitors filter now, where the site adds some to the entity's: read with all rows. Left
+   * out: the entity's.
+   */
+  filterColumns?: (host: Host) => Promise<readonly FilterColumn[]>;
   /** The choices of every filter column of kind `options`, by column. */
   options: (host: Host) => Promise<Record<string, FilterOption[]>>;
   /**

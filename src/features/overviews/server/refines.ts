@@ -71,6 +71,8 @@ const optionsOf = (
     }));
 };
 
+const unitOf = ({ scale, unit }: FilterColumn): string => unit ?? (scale === 100 ? '€' : '');
+
 const rangeOf = (
   column: FilterColumn,
   query: SectionQuery,
@@ -84,7 +86,7 @@ const rangeOf = (
     max: Math.ceil(bounds.max / scale),
     low: chosen?.min === undefined ? undefined : chosen.min / scale,
     high: chosen?.max === undefined ? undefined : chosen.max / scale,
-    unit: scale === 100 ? '€' : '',
+    unit: unitOf(column),
   };
 };
 
@@ -103,7 +105,7 @@ export const refineGroups = (
 ): RefineGroup[] => {
   const universe = findUniverse(index, section, query);
   const wanted = section.refineColumns;
-  const columns = index.source.entity.columns.filter(
+  const columns = index.entity.columns.filter(
     (column) => wanted.length === 0 || wanted.includes(column.name),
   );
   return columns.flatMap((column): RefineGroup[] => {
@@ -137,7 +139,7 @@ export const myStoreOf = (
   wanted: readonly string[],
   { path, params }: { path: string; params: Params },
 ): RefinesProps['myStore'] => {
-  const column = index.source.entity.columns.find(
+  const column = index.entity.columns.find(
     ({ name, ofStores }) => ofStores && (wanted.length === 0 || wanted.includes(name)),
   )?.name;
   if (column === undefined) return undefined;
@@ -156,10 +158,14 @@ const rangeLabel = (
 ): string => {
   const { scale = 1 } = column;
   const { refines } = inLanguage(language, ui, enUi);
-  const unit = scale === 100 ? '€ ' : '';
-  const shown = (number: number) => unit + (number / scale).toLocaleString('nl-NL');
+  const unit = unitOf(column);
+  const isMoney = unit === '€';
+  const shown = (number: number) => {
+    const told = (number / scale).toLocaleString('nl-NL');
+    return isMoney ? `${unit} ${told}` : `${told} ${unit}`.trim();
+  };
   const parts = [
-    unit === '' ? labelIn(language, column) : '',
+    isMoney ? '' : labelIn(language, column),
     min === undefined ? '' : refines.from(shown(min)),
     max === undefined ? '' : refines.until(shown(max)),
   ];
@@ -197,11 +203,11 @@ export const chipsOf = (
       return option ? [{ label: nameIn(option, { language, terms }), href }] : [];
     });
     // Choices that are no longer there (an old link) can be taken away as one.
-    const gone = index.source.entity.columns.find(({ name }) => name === column);
+    const gone = index.entity.columns.find(({ name }) => name === column);
     const label = gone ? labelIn(language, gone) : column;
     return known.length < ids.length ? [...chips, { label, href: without(known) }] : chips;
   });
-  const ranges = index.source.entity.columns.flatMap((column) => {
+  const ranges = index.entity.columns.flatMap((column) => {
     const range = query.ranges[column.name];
     const without = {
       [field.filterMin(column.name)]: undefined,

@@ -110,6 +110,19 @@ export const findResults = (
   return index.remember(`first ${JSON.stringify(asked)}`, work);
 };
 
+/**
+ * The columns whose options are counted: of those that the site added only what the section's rows have something
+ * of. What articles of another department say of themselves costs a list nothing.
+ */
+const columnsIn = (index: EntityIndex, section: Listed, query: SectionQuery): readonly string[] => {
+  const added = new Set(index.addedColumns.map(({ name }) => name));
+  if (added.size === 0) return index.optionColumns;
+  const { enabled } = findUniverse(index, section, query);
+  return index.optionColumns.filter(
+    (name) => !added.has(name) || (enabled[name] ?? []).length > 0 || query.selected[name],
+  );
+};
+
 const workOut = (
   index: EntityIndex,
   query: SectionQuery,
@@ -136,7 +149,7 @@ const workOut = (
     text: textOf(),
     order: isArranged ? undefined : order,
     limit: query.limit,
-    columns: index.optionColumns,
+    columns: columnsIn(index, section, query),
     withCounts,
   };
   const start = query.start ?? (query.page - 1) * query.limit;
@@ -170,7 +183,7 @@ export const findUniverse = (
 
 // By itself: made where the rows are known, the function would keep them as long as it is kept.
 const findBounds = (index: EntityIndex, text: FacetQuery['text']) => {
-  const numbers = index.source.entity.columns.filter(({ kind }) => kind === 'number');
+  const numbers = index.entity.columns.filter(({ kind }) => kind === 'number');
   const bounds = numbers.map(
     ({ name }) => [name, index.facets.findBounds(name, { text })] as const,
   );

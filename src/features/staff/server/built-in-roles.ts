@@ -14,7 +14,7 @@ const everything = (entities: readonly string[], actions: readonly (typeof rowAc
 /** What editors make. */
 const content = [
   ...['Page', 'Section', 'Weblog', 'News', 'Calendar', 'Faq', 'Usp', 'Popup', 'Redirect'],
-  'Media',
+  ...['Media', 'Term'],
 ];
 
 /** Pictures, for who puts some in what he writes: to choose of and to add to. */

@@ -1,8 +1,9 @@
+import { termsOf } from '#features/entities/api.server';
 import { findPage } from '#features/pages/api.server';
 import { formatDistance, findNearest as nearestOf } from '#kernel/values/distance';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { collections, storeHref } from '../contract';
+import { storeHref } from '../contract';
 import type { NearbyStore, StoreDepartment } from '../site/store-page.view';
 import { getDirectory } from './directory';
 import type { Location } from './read';
@@ -34,7 +35,9 @@ export const findNearby = async (host: Host, store: Location): Promise<NearbySto
 
 /** What the store sells, each with the way to its department, limited to what this store has. */
 export const findDepartments = async (host: Host, store: Location): Promise<StoreDepartment[]> => {
-  const sold = collections.filter(({ access }) => store.collections.includes(access));
+  const sold = termsOf(host, 'store-departments').filter(({ access }) =>
+    store.collections.includes(access),
+  );
   return Promise.all(
     sold.map(async ({ access, label }) => {
       const page = await findPage(host, `/${access}`);

@@ -92,7 +92,7 @@ const findPage = async (
   const { host, now } = context;
   const row = await findStore(host, access);
   if (!row) return undefined;
-  const store = presentDetail(row);
+  const store = presentDetail(host, row);
   const own = aboutItem(context, storeEntity, row.id);
   const [nearby, departments, stock, around, services] = await Promise.all([
     findNearby(host, row),

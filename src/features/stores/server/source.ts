@@ -1,31 +1,32 @@
+import { termOptions, termsOf } from '#features/entities/api.server';
 import type { EntitySource } from '#features/overviews/api.server';
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import { sliders } from '#kernel/limits-content';
 import { choiceIds, choiceLabels, inListOrder } from '#kernel/values/choices';
 import { placeOrder } from '#kernel/values/place-order';
 import type { Host } from '#platform/host';
-import { collections, provinces, type StoreCard, services } from '../contract';
+import { provinces, type StoreCard } from '../contract';
 import { storeEntity } from '../entity';
 import { StoreCardView } from '../site/store-card.view';
 import { storeApi } from './api-part';
 import { presentCard } from './present';
 import { type Location, listStores } from './read';
 
-const options = async (): Promise<Record<string, FilterOption[]>> => ({
+const options = async (host: Host): Promise<Record<string, FilterOption[]>> => ({
   province: inListOrder([...provinces].sort((a, b) => a.label.localeCompare(b.label, 'nl'))),
-  collection: inListOrder(collections),
-  service: inListOrder(services),
+  collection: termOptions(host, 'store-departments'),
+  service: termOptions(host, 'store-services'),
 });
 
 const provinceIds = (label: string): number[] =>
   provinces.filter((one) => one.label === label).map(({ id }) => id);
 
-const indexRow = (row: Location): IndexRow => ({
+const indexRow = (host: Host, row: Location): IndexRow => ({
   id: row.id,
   options: {
     province: provinceIds(row.province),
-    collection: choiceIds(collections, row.collections),
-    service: choiceIds(services, row.services),
+    collection: choiceIds(termsOf(host, 'store-departments'), row.collections),
+    service: choiceIds(termsOf(host, 'store-services'), row.services),
   },
   numbers: {},
   sort: {
@@ -38,18 +39,18 @@ const indexRow = (row: Location): IndexRow => ({
     { text: row.street, weight: 4 },
     { text: row.zipcode, weight: 4 },
     { text: row.province, weight: 3 },
-    { text: choiceLabels(services, row.services).join(' '), weight: 2 },
+    { text: choiceLabels(termsOf(host, 'store-services'), row.services).join(' '), weight: 2 },
     { text: row.intro, weight: 1 },
   ],
 });
 
 async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
-  yield (await listStores(host, ids)).map(indexRow);
+  yield (await listStores(host, ids)).map((row) => indexRow(host, row));
 }
 
 const cards = async (host: Host, ids: readonly number[]): Promise<Map<number, StoreCard>> => {
   const found = await listStores(host, ids);
-  return new Map(found.map((row) => [row.id, presentCard(row)]));
+  return new Map(found.map((row) => [row.id, presentCard(host, row)]));
 };
 
 const hits = async (host: Host, ids: readonly number[]): Promise<Map<number, SearchHit>> => {

@@ -1,5 +1,6 @@
-import { headersOf, plainHeader } from '#features/entities/api.server';
+import { headersOf } from '#features/entities/api.server';
 import { wireName } from '#kernel/define/entity';
+import { plainHeader } from '#kernel/values/file-columns';
 import { vacancyFields } from '../fields';
 
 /** What feeds say in other words than a vacancy's own fields, with what else they call that. */

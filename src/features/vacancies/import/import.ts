@@ -6,6 +6,7 @@ import {
   type ImportReport,
   importItems,
   UnreadableFile,
+  withTerms,
 } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
 import { locations } from '#features/stores/api.server';
@@ -91,7 +92,9 @@ export const importVacancies = async (
   if (isRefused && !options.dryRun) throw new UnreadableFile(objection);
   const { id, name } = getSite(host);
   const all = await host.db.select().from(locations).where(eq(locations.siteId, id));
+  const stored = withTerms(host, storedVacancies);
   const read = createReader({
+    entity: stored.entity,
     placeOf: createPlaces(all, name),
     today: dayOf(host.clock.now()),
   });
@@ -100,6 +103,6 @@ export const importVacancies = async (
   }
   const last = [...gone].map(closing);
   const source = { hash, items: items(), last, total: total + last.length, key: 'reference' };
-  const report = await importItems(host, storedVacancies, source, options);
+  const report = await importItems(host, stored, source, options);
   return { ...report, gone, objection: isRefused ? objection : undefined };
 };

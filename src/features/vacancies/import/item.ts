@@ -1,7 +1,6 @@
-import { type FileItem, itemOfTexts } from '#features/entities/api.server';
+import { type FileItem, itemOfTexts, type StoredEntity } from '#features/entities/api.server';
 import type { Location } from '#features/stores/api.server';
 import { feedTexts as texts } from '#kernel/messages/nl-entities';
-import { vacancyEntity } from '../entity';
 import type { VacancyLine } from './columns';
 import { paragraphsOf } from './paragraphs';
 
@@ -79,10 +78,18 @@ const slug = (text: string): string =>
 
 /** How lines become items: with the finder of the places that they name, and the day that it is. */
 export const createReader =
-  ({ placeOf, today }: { placeOf: (line: VacancyLine) => Location; today: string }) =>
+  ({
+    entity,
+    placeOf,
+    today,
+  }: {
+    entity: StoredEntity['entity'];
+    placeOf: (line: VacancyLine) => Location;
+    today: string;
+  }) =>
   (line: VacancyLine): FileItem => {
     const { reference = '', location, zipcode, place } = line.cells;
-    const item = itemOfTexts(vacancyEntity, line.line, textsOf(line.cells));
+    const item = itemOfTexts(entity, line.line, textsOf(line.cells));
     const { values, problems } = item;
     if (reference === '') problems.reference = texts.noReference;
     let at: Location | undefined;

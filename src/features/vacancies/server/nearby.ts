@@ -95,7 +95,7 @@ export const listNearer = async (host: Host, options: NearbyOptions): Promise<Ne
   const alike = await listAlike(host, options);
   const ids = alike.map(({ id }) => id);
   const rows = await listForCards(host, ids);
-  const byId = new Map(rows.map((row) => [row.vacancy.id, presentCard(row)]));
+  const byId = new Map(rows.map((row) => [row.vacancy.id, presentCard(host, row)]));
   return alike.flatMap(({ id, km }) => {
     const card = byId.get(id);
     return card ? [{ card, km }] : [];

@@ -1,8 +1,9 @@
+import { termsOf } from '#features/entities/api.server';
 import { hasPage } from '#features/stores/api.server';
 import { storeHref, streetLine } from '#features/stores/contract';
 import { choiceLabel } from '#kernel/values/choices';
+import type { Host } from '#platform/host';
 import {
-  categories,
   contracts,
   type Salary,
   type VacancyCard,
@@ -18,7 +19,7 @@ const salaryOf = ({ vacancy }: CardRow): Salary | undefined => {
   return { min, max: salaryMax ?? min, unit: salaryUnit };
 };
 
-export const presentCard = (row: CardRow): VacancyCard => {
+export const presentCard = (host: Host, row: CardRow): VacancyCard => {
   const { vacancy, location } = row;
   return {
     id: vacancy.id,
@@ -28,7 +29,7 @@ export const presentCard = (row: CardRow): VacancyCard => {
     location: location.title,
     place: location.place,
     hours: { min: vacancy.hoursMin, max: vacancy.hoursMax },
-    category: choiceLabel(categories, vacancy.category),
+    category: choiceLabel(termsOf(host, 'vacancy-categories'), vacancy.category),
     contract: choiceLabel(contracts, vacancy.contract),
     salary: salaryOf(row),
     picture: vacancy.picture ?? undefined,
@@ -36,10 +37,10 @@ export const presentCard = (row: CardRow): VacancyCard => {
 };
 
 /** `officeEmail` is where reactions go when the place of work has no address of its own. */
-export const presentDetail = (row: VacancyRow, officeEmail: string): VacancyDetail => {
+export const presentDetail = (host: Host, row: VacancyRow, officeEmail: string): VacancyDetail => {
   const { vacancy, location } = row;
   return {
-    ...presentCard(row),
+    ...presentCard(host, row),
     code: vacancy.code,
     kind: { category: vacancy.category, contract: vacancy.contract },
     postedOn: vacancy.postedOn,

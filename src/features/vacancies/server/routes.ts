@@ -56,7 +56,7 @@ const findPage = async (context: RenderContext, access: string) => {
   const { host, now } = context;
   const row = await findVacancy(host, access);
   if (!row) return undefined;
-  const vacancy = presentDetail(row, getSite(host).identity.email);
+  const vacancy = presentDetail(host, row, getSite(host).identity.email);
   const similar = await renderSimilar(context, row);
   return isOpen(row.vacancy, dayOf(now))
     ? openPage(context, vacancy, similar)

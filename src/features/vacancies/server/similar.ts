@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { termsOf } from '#features/entities/api.server';
 import { getEntity } from '#features/overviews/api.server';
 import type { RenderContext } from '#features/pages/api.server';
 import { renderFilled, type Section } from '#features/stores/api.server';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { choiceIds } from '#kernel/values/choices';
 import { formatDistance } from '#kernel/values/distance';
-import { categories } from '../contract';
 import { vacancyEntity } from '../entity';
 import { Similar } from '../site/similar.view';
 import { listAlike, placeOf } from './nearby';
@@ -27,7 +27,9 @@ const renderSameKind = (context: RenderContext, { vacancy }: VacancyRow): Promis
         limit: MOST,
         columns: 3,
         paging: 'none',
-        filter: { category: choiceIds(categories, [vacancy.category]) },
+        filter: {
+          category: choiceIds(termsOf(context.host, 'vacancy-categories'), [vacancy.category]),
+        },
         moreLabel: texts.all,
         moreLink: '/vacatures',
       },

@@ -37,9 +37,9 @@ export const vacancySource = sourceOf<Row, VacancyCard>(storedVacancies, {
       ],
     }),
   },
-  present: ({ location, ...vacancy }) => presentCard({ vacancy, location }),
+  present: ({ location, ...vacancy }, host) => presentCard(host, { vacancy, location }),
   cards: async (host, ids) =>
-    new Map((await listForCards(host, ids)).map((row) => [row.vacancy.id, presentCard(row)])),
+    new Map((await listForCards(host, ids)).map((row) => [row.vacancy.id, presentCard(host, row)])),
   card: VacancyCardView,
   near: lookNear,
   hit: ({ title, access, location }) => ({
