@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ToldEntity } from '#features/office/contract';
 import { categoryTexts as texts } from '#kernel/messages/nl-categories';
@@ -55,23 +55,29 @@ function Categories({ entity }: { entity: ToldEntity }) {
     // It is seen where it went to.
     if (move(id, place) && place.parentId !== null) turn(place.parentId, true);
   };
-  const focusRow = (id: number | undefined) =>
-    requestAnimationFrame(() => {
-      const row = document.querySelector<HTMLElement>(
-        id === undefined ? '[data-row][tabindex="0"]' : `[data-row="${id}"]`,
-      );
-      (row ?? document.getElementById('categories-title'))?.focus();
-    });
+  const after = useRef<{ id?: number; told?: string }>(undefined);
+  useEffect(() => {
+    // A dialog gives the focus back as it goes: only then is it led on, and what was done read out.
+    if (asked !== undefined || !after.current) return;
+    const { id, told } = after.current;
+    const row = document.querySelector<HTMLElement>(
+      id === undefined ? '[data-row][tabindex="0"]' : `[data-row="${id}"]`,
+    );
+    // Not drawn yet.
+    if (!row && id !== undefined && !all.some((one) => one.id === id)) return;
+    after.current = undefined;
+    (row ?? document.getElementById('categories-title'))?.focus();
+    if (told !== undefined) tell(told);
+  });
   /** Shows the tree as it is by now, and says what was done. */
   const done = async (told: string, id?: number) => {
     await Promise.all([reload(), client.invalidateQueries({ queryKey: ['rows', 'category'] })]);
     setChosen(id);
     const parent = all.find((one) => one.id === chosen);
     if (asked === 'addBelow' && parent) turn(parent.id, true);
-    close();
-    focusRow(id);
     // Once, and when the dialog is gone: what lies behind one is read to nobody.
-    requestAnimationFrame(() => tell(told));
+    after.current = { id, told };
+    close();
   };
   const refuse = (one: Shown, key: string) => say(texts.nowhere[whyNot(one, key)](one.row.title));
   return (
@@ -128,7 +134,7 @@ function Categories({ entity }: { entity: ToldEntity }) {
             row={current.row}
             move={(place) => {
               put(current.row.id, place);
-              focusRow(current.row.id);
+              after.current = { id: current.row.id };
             }}
           />
         )}

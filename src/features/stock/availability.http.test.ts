@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products, variants } from '#features/catalog/api.server';
 import { deliveryMethods } from '#features/delivery/api.server';
+import { announceChange } from '#features/overviews/api.server';
 import { locations } from '#features/stores/api.server';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
@@ -237,6 +238,8 @@ test('S1/8 a postcode is taken as it is typed, and a text that is far too long i
     .where(eq(locations.id, near));
   // Half a place is no place.
   await shop.db.update(locations).set({ latitude: 52.0907 }).where(eq(locations.id, nowhere));
+  // What is read of stores may be kept by now.
+  await announceChange(shop.host, 'Location');
   for (const [id, pieces] of [
     [far, 9],
     [near, 5],

@@ -201,6 +201,11 @@ test('commands that read or change what is personal say that they were run, on s
   ]);
 });
 
+test('a link that sets up an empty site: one that doesn’t hold', async () => {
+  await visitor().get('/admin/setup/geheim');
+  expect(await lines()).toMatchObject([{ event: 'setup', outcome: 'failure' }]);
+});
+
 test('each event was provoked above', () => {
   expect([...seen].sort()).toEqual([...securityEvents].sort());
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '#features/settings/api.server';
 import { stock } from '#features/stock/feature';
 import type { IndexRow } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
@@ -29,15 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const host = () => {
+const createHost = async () => {
   const made = { db: database.db, clock: createTestClock() } as unknown as Host;
   stock.offer?.(made);
+  await loadSite(made);
   return made;
 };
 
 const read = async (ids?: number[]): Promise<IndexRow[]> => {
   const rows: IndexRow[] = [];
-  for await (const batch of productRows(host(), ids)) rows.push(...batch);
+  for await (const batch of productRows(await createHost(), ids)) rows.push(...batch);
   return rows;
 };
 
@@ -67,7 +69,7 @@ test('what lies in a category lies together, and so does all below one above it'
   await db.execute(sql`
     insert into product_categories (product_id, category_id)
     select id, 1 + (id / 3) % 4 from products`);
-  const ids = await productLayout(host());
+  const ids = await productLayout(await createHost());
   expect(ids.toSorted((a, b) => a - b)).toEqual(numbers.filter(shown).map((n) => 3 * n));
   const paths = ids.map((id) => ['1', '2', '1 3', '2 4'][(id / 3) % 4]);
   expect(paths).toEqual(paths.toSorted());

@@ -68,8 +68,9 @@ export const keepDirectoryFresh = (host: Host): void => {
   registerStores(host, hasAny);
   host.events.subscribe<EntityChanged>(ENTITY_CHANGED, async ({ entity }) => {
     if (entity !== storeEntity.name) return;
-    const had = await kept.get(host)?.then(({ stores }) => stores.length > 0);
+    const before = kept.get(host);
     forget();
+    const had = await before?.then(({ stores }) => stores.length > 0);
     // Pages of articles say whether one can bring something back to a store.
     if (had !== undefined && had !== (await hasAny())) host.cache.drop(['*']);
   });
