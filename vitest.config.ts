@@ -26,8 +26,12 @@ const replacingUnit = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(resolve(src, file), 'utf8')))
   .map((file) => `src/${file}`);
 
+/** Every drawing with every value, and runs of other runners: as long as all the rest of their kind. */
+const long = ['demo/pictures/index.test.ts', 'tests/mutation/run.test.mjs'];
+
 /**
- * unit: nothing but code (unit-apart: those that replace a module) · islands: server HTML, then
+ * unit: nothing but code (unit-apart: those that replace a module; long: those that take a while, which
+ * `npm run ok` leaves to `npm test`) · islands: server HTML, then
  * hydrated · db: a real PostgreSQL · cluster: several processes and real faults.
  */
 export default defineConfig({
@@ -50,9 +54,10 @@ export default defineConfig({
             'tests/{harness,extend}/**/*.test.ts',
             'tests/{runner,mutation}/*.test.mjs',
           ],
-          exclude: ['**/*.{db,http,island}.test.{ts,tsx}', ...replacingUnit],
+          exclude: ['**/*.{db,http,island}.test.{ts,tsx}', ...replacingUnit, ...long],
         },
       },
+      { extends: true, test: { ...shared, name: 'long', include: long } },
       {
         extends: true,
         test: { ...shared, name: 'unit-apart', include: replacingUnit },

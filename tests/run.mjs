@@ -33,7 +33,9 @@ const runVitest = async (chosen) => {
     'vitest/vitest.mjs',
     [
       'run',
-      ...chosen.map((name) => `--project=${name === 'unit' ? 'unit*' : name}`),
+      ...chosen
+        .flatMap((name) => (name === 'unit' ? ['unit*', 'long'] : name))
+        .map((name) => `--project=${name}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,

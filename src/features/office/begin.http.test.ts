@@ -115,13 +115,24 @@ test('from nothing to an order of a visitor, with nothing of the demo in any pag
     ...{ stock: 'done', delivery: 'done', terms: 'todo', privacy: 'todo', returns: 'todo' },
     ...{ payment: 'todo', mail: 'todo', address: 'todo', logo: 'advice', unwritten: 'done' },
   });
-  for (const path of ['/algemene-voorwaarden', '/privacy', '/retourneren', '/over-ons']) {
+  const drafts = ['/algemene-voorwaarden', '/privacy', '/retourneren', '/over-ons'];
+  // No menu leads to what isn't there yet, and each does once it is.
+  const leadsTo = async () => {
+    const { body } = await app.inject('/contact');
+    const links = body.slice(body.lastIndexOf('<footer')).split('href=');
+    // The form for the newsletter names '/privacy' besides.
+    const count = (path: string) => links.filter((link) => link.startsWith(`"${path}"`)).length;
+    return drafts.filter((path) => count(path) > (path === '/privacy' ? 1 : 0));
+  };
+  expect(await leadsTo()).toEqual([]);
+  for (const path of drafts) {
     expect((await app.inject(path)).statusCode).toBe(404);
     const page = made.pages.find((one: { path: string }) => one.path === path);
     const { revision: read } = (await call('GET', `pages/${page.id}`)).json;
     const published = await call('POST', `pages/${page.id}/publish`, { body: { revision: read } });
     expect(published.status).toBe(200);
   }
+  expect(await leadsTo()).toEqual(drafts);
   expect(checksOf(await begin())).toMatchObject({
     ...{ terms: 'done', privacy: 'done', returns: 'done', unwritten: 'todo' },
   });

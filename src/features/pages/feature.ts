@@ -10,6 +10,7 @@ import { keepMissing } from './server/missing';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
 import { addSpeculationRules } from './server/speculation-rules';
+import { keepUnseen } from './server/unseen';
 import { keepWarm } from './server/warm';
 import { pageWindowsJob } from './server/windows';
 
@@ -31,10 +32,14 @@ export const pages: Feature = {
       },
     ]);
     const lookAtEmbeds = await declareEmbeds(host, 'pages', () => findEmbedded(host));
+    const lookAtMenus = keepUnseen(host);
+    host.app.addHook('onReady', async () => void (await lookAtMenus()));
     const drop = async () => {
       // First what pages are made from: a page made between the two would be made of it.
       dropPages(host);
       host.cache.drop(['pages']);
+      // All pages have menus.
+      if (await lookAtMenus()) host.cache.drop(['*']);
       await lookAtEmbeds();
     };
     host.events.subscribe(PAGES_CHANGED, drop);

@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { importVacancies } from '#features/vacancies/import/api.server';
 import type { Host } from '#platform/host';
 import { createProgress } from './progress';
+import { asColumn } from './read-options';
 import { withStoredHost } from './stored-host';
 import { tellReport, tellUnreadable } from './tell-import';
 
@@ -17,11 +18,12 @@ CSV. Elementen of kolommen:
   title location (of postalcode, city) category contract (of jobtype) hours code
   salary_min salary_max salary_unit posted (date) until (expirationdate)
   intro description tasks asks offers
+Heet iets in de feed anders, noem het dan: --column reference="Vacaturenummer".
 Wat ontbreekt blijft zoals het is. Wat eerder uit een feed kwam en er niet meer in staat, gaat dicht; is
 dat meer dan de helft van wat openstaat, dan wordt niets ingelezen: een feed kan afgebroken zijn.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
 
-type Options = { dryRun?: boolean; closeMany?: boolean };
+type Options = { dryRun?: boolean; closeMany?: boolean; column?: Record<string, string> };
 
 /** Runs `work` with the path of a file; what comes over standard input is a file for as long. */
 const withFile = async (file: string, work: (path: string) => Promise<void>): Promise<void> => {
@@ -39,12 +41,12 @@ const withFile = async (file: string, work: (path: string) => Promise<void>): Pr
 const runImport = async (
   host: Host,
   { file, path }: { file: string; path: string },
-  { dryRun, closeMany }: Options,
+  { dryRun, closeMany, column }: Options,
 ): Promise<void> => {
   const progress = createProgress();
   try {
     const report = await importVacancies(host, () => createReadStream(path), {
-      ...{ file, dryRun, closeMany },
+      ...{ file, dryRun, closeMany, columns: column },
       onProgress: (done, total) => progress.show('Vacatures schrijven', done, total),
     });
     tellReport(report, dryRun, report.gone);
@@ -67,6 +69,7 @@ export const addVacancyCommands = (program: Command, root: string): void => {
     .description("Vacatures uit een feed, XML of CSV ('-': standaardinvoer)")
     .option('--dry-run', 'toon wat er zou veranderen en schrijf niets')
     .option('--close-many', 'sluit ook als het meer dan de helft is')
+    .option(...asColumn)
     .addHelpText('after', help)
     .action((file: string, options: Options) =>
       withFile(file, (path) =>

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { frameIn, getSite } from '#features/settings/api.server';
+import { getSite, shownFrame } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { withLanguage } from '#ui/language';
 import type { CartView } from '../contract';
@@ -34,7 +34,7 @@ export const renderCartPopover = async (
         popular,
         own: emptyTexts(host, language),
         token: visitorToken(host, sessionId),
-        links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
+        links: shownFrame(host, language).navigation.map(({ title, href }) => ({
           title,
           href,
         })),

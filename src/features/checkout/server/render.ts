@@ -15,7 +15,7 @@ import {
 import type { CartView, RemovedLine } from '#features/cart/contract';
 import { snapshotOf } from '#features/orders/api.server';
 import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
-import { getSite, reviewMailDays } from '#features/settings/api.server';
+import { getSite, reviewMailDays, shownFrame } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { countSeats, isSeat, seatsAmong } from '#kernel/values/line-kind';
@@ -132,7 +132,10 @@ const renderEmpty = async (
   cart: CartView,
   token: string,
 ): Promise<RenderedCheckout> => {
-  const links = getSite(host).navigation.map(({ title, href }) => ({ title, href }));
+  const links = shownFrame(host, getSite(host).language).navigation.map(({ title, href }) => ({
+    title,
+    href,
+  }));
   const lines = createElement(CartLines, { cart, token });
   const empty = createElement(CartEmpty, {
     ...{ level: 1 as const, links, popular: await findPopular(host) },

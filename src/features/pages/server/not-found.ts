@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { frameIn, getSite, HeaderSearch, ownText } from '#features/settings/api.server';
+import { getSite, HeaderSearch, ownText, shownFrame } from '#features/settings/api.server';
 import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { soonTexts } from '#kernel/messages/nl-soon';
@@ -38,7 +38,7 @@ export const notFoundPage = (host: Host, language = getSite(host).language): Bui
           links: ownText(host, 'notFoundLinks', language),
         },
         searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),
-        links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
+        links: shownFrame(host, language).navigation.map(({ title, href }) => ({
           title,
           href,
         })),

@@ -8,7 +8,9 @@ import {
   otherLanguage,
   ownText,
   Shell,
+  shownFrame,
   themeOf,
+  unseenOf,
 } from '#features/settings/api.server';
 import type { LanguageSwitch, NavigationItem, SiteSummary } from '#features/settings/contract';
 import { languageTag } from '#kernel/messages/language';
@@ -65,16 +67,17 @@ const TOKEN_MARK = '@token@';
  */
 type Frame = { before: readonly Buffer[]; behind: readonly Buffer[] };
 type Frames = Map<string, Frame>;
-const kept = new WeakMap<object, { usual: unknown; frames: Frames }>();
+const kept = new WeakMap<object, { usual: unknown; unseen: unknown; frames: Frames }>();
 
-/** The frames of a site as it is, for as long as what they promise of delivery stays the same. */
+/** The frames of a site as it is, for as long as what they promise of delivery and the pages that they lead to stay the same. */
 const framesOf = (host: Host): Frames => {
   const site = getSite(host);
   const usual = findUsualDelivery(host);
+  const unseen = unseenOf(host);
   const known = kept.get(site);
-  if (known && known.usual === usual) return known.frames;
+  if (known && known.usual === usual && known.unseen === unseen) return known.frames;
   const frames: Frames = new Map();
-  kept.set(site, { usual, frames });
+  kept.set(site, { usual, unseen, frames });
   return frames;
 };
 
@@ -89,7 +92,7 @@ const switchOf = ({ host, language }: RenderContext, counterpart: string | undef
  * the frame needs to know of a path.
  */
 const placeOf = ({ host, path, language }: RenderContext): string => {
-  const paths = frameIn(getSite(host), language).navigation.map((item) => item.href);
+  const paths = shownFrame(host, language).navigation.map((item) => item.href);
   if (paths.includes(path)) return path;
   const above = paths.find((href) => path.startsWith(`${href}/`));
   return above === undefined ? '' : `${above}/`;
@@ -144,7 +147,7 @@ const render = (
   const site = getSite(host);
   const props = {
     site: summaryOf(host),
-    ...frameIn(site, language),
+    ...shownFrame(host, language),
     identity: site.identity,
     currentPath: path,
     delivery: findUsualDelivery(host),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { frameIn, getSite, otherLanguage } from '#features/settings/api.server';
+import { getSite, otherLanguage, shownFrame } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 
 /** In ms: drops come in bursts, and what comes last is what pages should show. */
@@ -16,7 +16,7 @@ const firstPages = (host: Host): string[] => {
   const site = getSite(host);
   const other = otherLanguage(site, site.language);
   const frames = [site.language, ...(other ? [other.language] : [])].map((language) =>
-    frameIn(site, language),
+    shownFrame(host, language),
   );
   return frames.flatMap(({ home, navigation }) => [home, ...navigation.map(({ href }) => href)]);
 };

@@ -1,5 +1,5 @@
 import { listEntities } from '#features/overviews/api.server';
-import { frameIn, getSite } from '#features/settings/api.server';
+import { getSite, shownFrame } from '#features/settings/api.server';
 import type { SearchHit } from '#kernel/define/entity';
 import { suggestions as limits } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
@@ -54,7 +54,7 @@ export const findStartList = async (
       name: 'Part',
       label: texts.departments,
       short: true,
-      hits: frameIn(site, language).navigation.map(({ title, href }, place) =>
+      hits: shownFrame(host, language).navigation.map(({ title, href }, place) =>
         hit(title, href, place),
       ),
     },

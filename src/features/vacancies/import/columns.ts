@@ -21,8 +21,26 @@ const known = new Map(
   ].flatMap(({ name, headers }) => headers.map((header) => [plainHeader(header), name] as const)),
 );
 
-/** The column that a header or tag names, whatever its capitals: a field on the wire, or one of feeds. */
-export const columnOf = (header: string): string | undefined => known.get(plainHeader(header));
+/** What columns and elements may be. */
+export const feedColumns: readonly string[] = [...new Set(known.values())];
+
+/** Which column a header or tag names, whatever its capitals: a field on the wire, or one of feeds. */
+export type ColumnOf = (header: string) => string | undefined;
+
+/** What a feed calls something, by what it is: one of `feedColumns`. */
+export type FeedColumns = Readonly<Record<string, string>>;
+
+/** What somebody said of a column goes before what it is usually called, and then nothing else is taken for that. */
+export const createColumnOf = (chosen: FeedColumns): ColumnOf => {
+  const named = new Map(
+    Object.entries(chosen).map(([name, header]) => [plainHeader(header), name]),
+  );
+  return (header) => {
+    const plain = plainHeader(header);
+    const usual = known.get(plain);
+    return named.get(plain) ?? (usual !== undefined && usual in chosen ? undefined : usual);
+  };
+};
 
 /** What a feed says of a vacancy by its columns, and where it stands. */
 export type VacancyLine = {

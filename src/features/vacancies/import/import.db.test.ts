@@ -284,6 +284,26 @@ test('a feed that leaves out most of what is open closes nothing, unless that is
   expect(await open()).toBe(1);
 });
 
+test('columns of others are named: of a CSV and of XML, and what is named wrong is told', async () => {
+  const csv = `Nr;Functie;Filiaalplaats;Plaats;Afdeling;contract;hours
+V-1;Magazijnhulp;Tiel;Amsterdam;verkoop;vast;8-16`;
+  const asked = { reference: 'nr', title: 'Functie', place: 'FILIAALPLAATS', category: 'Afdeling' };
+  const run = (text: string, columns?: Record<string, string>) =>
+    importVacancies(app.host, () => inParts(text), { file: 'x.csv', columns });
+  await expect(run(csv)).rejects.toThrow(/reference/);
+  await expect(run(csv, { ...asked, title: 'Titel' })).rejects.toThrow(
+    /Titel; het bestand heeft: Nr/,
+  );
+  await expect(run(csv, { ...asked, naam: 'Functie' })).rejects.toThrow(/'naam' is geen gegeven/);
+  expect((await run(csv, asked)).refused).toEqual([]);
+  expect(await all()).toMatchObject([
+    { reference: 'V-1', title: 'Magazijnhulp', access: 'magazijnhulp-tiel-v-1', hoursMax: 16 },
+  ]);
+  const xml = feed(job('A-1', '<functienaam>Kok</functienaam><nummer>N-1</nummer>'));
+  await run(xml, { reference: 'nummer', title: 'functienaam' });
+  expect(await all()).toMatchObject([{ reference: 'V-1' }, { reference: 'N-1', title: 'Kok' }]);
+});
+
 test('a line of a CSV that is cut off or runs over is refused, and closes nothing', async () => {
   const header = 'reference,title,location,category,hours,description\n';
   await load(

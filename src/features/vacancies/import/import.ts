@@ -11,11 +11,12 @@ import {
 import { getSite } from '#features/settings/api.server';
 import { locations } from '#features/stores/api.server';
 import { vacancies as limits } from '#kernel/limits';
-import { feedTexts as texts } from '#kernel/messages/nl-entities';
+import { fileTexts, feedTexts as texts } from '#kernel/messages/nl-entities';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { storedVacancies } from '../server/stored';
 import { vacancies } from '../server/tables';
+import { type FeedColumns, feedColumns } from './columns';
 import { createReader } from './item';
 import { createPlaces } from './places';
 import { readFeed } from './read-feed';
@@ -30,7 +31,7 @@ export type VacancyReport = ImportReport & {
 type Bytes = AsyncIterable<Uint8Array>;
 
 /** What a feed names, and what tells it from others. It is read to its end, so that one that breaks off is known. */
-const survey = async (bytes: Bytes) => {
+const survey = async (bytes: Bytes, columns?: FeedColumns) => {
   const hash = createHash('sha256');
   async function* hashed() {
     for await (const part of bytes) {
@@ -40,11 +41,13 @@ const survey = async (bytes: Bytes) => {
   }
   const named = new Set<string>();
   let total = 0;
-  for await (const { cells } of readFeed(hashed())) {
+  for await (const { cells } of readFeed(hashed(), columns)) {
     total += 1;
     // Also of a line that will be refused: what is in the feed is not gone from it.
     if (cells.reference) named.add(cells.reference);
   }
+  // The same feed read by other columns is another.
+  if (columns) hash.update(JSON.stringify(Object.entries(columns).sort()));
   return { named, total, hash: hash.digest('base64url') };
 };
 
@@ -78,14 +81,21 @@ const closing = (reference: string): FileItem => ({
  * before and isn't in this one is closed. `open` gives the feed's bytes from their begin: they are looked
  * through before anything is written, and then no more than a part is in memory. Throws UnreadableFile for a
  * file that is no feed, that names no vacancy, or that would close most of them, which a feed that was cut off
- * does too; `closeMany` says that it is meant.
+ * does too; `closeMany` says that it is meant. `columns`: what the feed calls something, by names of `feedColumns`.
  */
 export const importVacancies = async (
   host: Host,
   open: () => Bytes,
-  { closeMany = false, ...options }: ImportOptions & { closeMany?: boolean },
+  {
+    closeMany = false,
+    columns,
+    ...options
+  }: ImportOptions & { closeMany?: boolean; columns?: FeedColumns | undefined },
 ): Promise<VacancyReport> => {
-  const { named, total, hash } = await survey(open());
+  const strange = Object.keys(columns ?? {}).filter((name) => !feedColumns.includes(name));
+  if (strange.length > 0)
+    throw new UnreadableFile(fileTexts.noField(strange.join(', '), feedColumns));
+  const { named, total, hash } = await survey(open(), columns);
   if (named.size === 0) throw new UnreadableFile(texts.none);
   const { gone, objection } = await findGone(host, named);
   const isRefused = objection !== undefined && !closeMany;
@@ -99,7 +109,7 @@ export const importVacancies = async (
     today: dayOf(host.clock.now()),
   });
   async function* items() {
-    for await (const line of readFeed(open())) yield read(line);
+    for await (const line of readFeed(open(), columns)) yield read(line);
   }
   const last = [...gone].map(closing);
   const source = { hash, items: items(), last, total: total + last.length, key: 'reference' };

@@ -3,12 +3,13 @@ import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile, unguard } from '#features/entities/api.server';
 import { vacancies as limits } from '#kernel/limits';
 import { fileTexts, feedTexts as texts } from '#kernel/messages/nl-entities';
-import { columnOf, type VacancyLine } from './columns';
+import { plainHeader } from '#kernel/values/file-columns';
+import { type ColumnOf, createColumnOf, type FeedColumns, type VacancyLine } from './columns';
 
 const delimiters = [',', ';', '\t'] as const;
 
 /** What stands between cells: that which yields the most headers that we know. */
-const findDelimiter = (text: string): string => {
+const findDelimiter = (text: string, columnOf: ColumnOf): string => {
   const [header = ''] = text.split(/\r?\n/, 1);
   const score = (one: string) =>
     header.split(one).filter((cell) => columnOf(cell.replaceAll('"', ''))).length;
@@ -34,11 +35,13 @@ type Parsed = { record: string[]; info: { lines: number } };
 export async function* readCsv(
   first: string,
   parts: AsyncIterable<string>,
+  chosen: FeedColumns,
 ): AsyncGenerator<VacancyLine> {
+  const columnOf = createColumnOf(chosen);
   const parser = Readable.from(parts).pipe(
     parse({
       bom: true,
-      delimiter: findDelimiter(first.replace(/^\ufeff/, '')),
+      delimiter: findDelimiter(first.replace(/^\ufeff/, ''), columnOf),
       relax_column_count: true,
       max_record_size: limits.longestInFeed,
       skip_empty_lines: true,
@@ -46,11 +49,14 @@ export async function* readCsv(
       trim: true,
     }),
   );
-  let columns: ReturnType<typeof columnOf>[] | undefined;
+  let columns: ReturnType<ColumnOf>[] | undefined;
   try {
     for await (const one of parser) {
       const { record, info } = one as Parsed;
       if (!columns) {
+        const plain = record.map(plainHeader);
+        const lost = Object.values(chosen).filter((one) => !plain.includes(plainHeader(one)));
+        if (lost.length > 0) throw new UnreadableFile(fileTexts.noHeader(lost, record));
         columns = record.map(columnOf);
         if (columns.includes('reference')) continue;
         throw new UnreadableFile(fileTexts.noColumn('reference'));

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '#features/entities/api.server';
 import { vacancies as limits } from '#kernel/limits';
 import { feedTexts as texts } from '#kernel/messages/nl-entities';
-import { columnOf, type VacancyLine } from './columns';
+import { type ColumnOf, createColumnOf, type FeedColumns, type VacancyLine } from './columns';
 
 /** The elements that are a vacancy, in the common forms of a feed. */
 const items = new Set(['job', 'vacancy', 'vacature', 'position']);
@@ -11,7 +11,7 @@ const items = new Set(['job', 'vacancy', 'vacature', 'position']);
 const LONGEST = 100_000;
 
 /** Collects vacancies from a feed's elements; `take` gives those that are whole. */
-const createCollector = () => {
+const createCollector = (columnOf: ColumnOf) => {
   const parser = new SaxesParser();
   let whole: VacancyLine[] = [];
   let open: VacancyLine | undefined;
@@ -65,8 +65,11 @@ const createCollector = () => {
  * The vacancies of an XML feed, as they come. Throws UnreadableFile where it is no XML, and where
  * no vacancy ends for so long that it would fill the memory.
  */
-export async function* readXml(parts: AsyncIterable<string>): AsyncGenerator<VacancyLine> {
-  const { parser, take } = createCollector();
+export async function* readXml(
+  parts: AsyncIterable<string>,
+  chosen: FeedColumns,
+): AsyncGenerator<VacancyLine> {
+  const { parser, take } = createCollector(createColumnOf(chosen));
   let since = 0;
   for await (const part of parts) {
     parser.write(part);
