@@ -24,8 +24,12 @@ export function Dialog({ title, close, isHeld = false, children }: DialogProps) 
       shown?.querySelector<HTMLElement>('input, select, textarea');
     first?.focus();
     return () => {
+      // Who closed it may have led on already: this comes after the page was drawn without it.
+      const now = document.activeElement;
+      const isLed = now !== null && now !== document.body && !shown?.contains(now);
       shown?.close();
-      if (before instanceof HTMLElement) before.focus();
+      const next = isLed ? now : before;
+      if (next instanceof HTMLElement) next.focus();
     };
   }, []);
   return (
