@@ -28,8 +28,13 @@ const findUnseen = async (host: Host): Promise<Set<string>> => {
 export const keepUnseen = (host: Host): (() => Promise<boolean>) => {
   let unseen: ReadonlySet<string> = new Set();
   registerUnseen(host, () => unseen);
+  let reads = 0;
   return async () => {
+    reads += 1;
+    const read = reads;
     const found = await findUnseen(host);
+    // What was asked for later knows more.
+    if (read !== reads) return false;
     const isSame = found.size === unseen.size && [...found].every((path) => unseen.has(path));
     if (!isSame) unseen = found;
     return !isSame;

@@ -7,9 +7,12 @@ import { frameIn } from './frames';
 type IsUnseen = (href: string) => boolean;
 
 const groupOf = (group: NavigationGroup, isUnseen: IsUnseen): NavigationGroup | undefined => {
-  const items = (group.items ?? []).filter(({ href }) => !isUnseen(href));
+  const all = group.items ?? [];
+  const items = all.filter(({ href }) => !isUnseen(href));
+  // A heading over nothing.
+  if (group.href === undefined && items.length === 0 && all.length > 0) return undefined;
   if (group.href === undefined || !isUnseen(group.href)) {
-    return items.length === (group.items ?? []).length ? group : { ...group, items };
+    return items.length === all.length ? group : { ...group, items };
   }
   const { href: _, ...rest } = group;
   return items.length > 0 ? { ...rest, items } : undefined;
