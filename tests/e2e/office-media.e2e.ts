@@ -42,7 +42,9 @@ const makePage = (page: Page, path: string): Promise<number> =>
 
 test('a picture is added with what is on it, its point set by keyboard, put on a page, found there, replaced and put back', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const [alt, run] = ['Een paarse muur in het licht', Date.now().toString(36)];
   await enterOffice(page);
   await page.goto('/admin/media');
@@ -113,6 +115,19 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   // What was typed here stays when another is taken, whose own words are offered.
   await settings.getByLabel('Wat staat erop?').fill('Zelf geschreven');
   await settings.getByRole('button', { name: 'Andere kiezen' }).click();
+  // One that is added here is sent by pieces too; what a file can't be is told before.
+  await media.getByText('Nieuwe afbeelding').click();
+  await media.getByLabel('Bestand kiezen').setInputFiles({
+    ...{ name: 'lijst.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  });
+  await media.getByLabel('Wat staat erop?').fill('Een lijst');
+  await media.getByRole('button', { name: 'Toevoegen en kiezen' }).click();
+  await expect(media.getByText('Dit is geen JPEG, PNG, WebP of AVIF.')).toBeVisible();
+  await media.getByLabel('Bestand kiezen').setInputFiles(await photo('IMG_0043.jpg', '#403060'));
+  await media.getByLabel('Wat staat erop?').fill('Een donkere muur');
+  await media.getByRole('button', { name: 'Toevoegen en kiezen' }).click();
+  await expect(settings.getByRole('button', { name: 'Gebruik ‘Een donkere muur’' })).toBeVisible();
+  await settings.getByRole('button', { name: 'Andere kiezen' }).click();
   await media.getByRole('searchbox').fill('paarse muur');
   await media.getByRole('combobox', { name: 'Map' }).selectOption(`Proef/${run}`);
   await media.getByRole('button', { name: alt }).click();
@@ -134,7 +149,13 @@ test('a picture is added with what is on it, its point set by keyboard, put on a
   await replace.getByLabel('Bestand kiezen').setInputFiles(await photo('groen.jpg', '#208040'));
   await replace.getByLabel('Wat staat erop?').fill('Een groene muur in het licht');
   await axe(page);
+  // A connection that is lost makes it wait, and it goes on by itself.
+  await page.context().setOffline(true);
   await replace.getByRole('button', { name: 'Vervangen' }).click();
+  await expect(
+    replace.getByText(/^0 van 1 verstuurd\. Geen verbinding: gaat verder/).first(),
+  ).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByText('Op 1 plek vervangen.')).toBeVisible();
   await expect(used).toContainText('Deze afbeelding staat nergens.');
   await page.getByRole('button', { name: 'Zet de oude terug' }).click();

@@ -11,9 +11,9 @@ import { CallError } from '../calls';
 import { FileChoice } from '../file-choice';
 import { FolderLine } from '../media/folder-line';
 import { altProblem, PICTURE_TYPES } from '../media/picture-file';
-import { sendPicture } from '../media/send-picture';
+import { SendProgress, useSendPicture } from '../media/send-progress';
 import { usePictureChoices, usePictures } from '../media/use-pictures';
-import { useEntity } from '../start';
+import { useEntity, useStart } from '../start';
 import { Limited } from './limited';
 import styles from './media.module.css';
 import { thumbnail } from './thumbnail';
@@ -176,26 +176,24 @@ function Add({ take, folder: shown }: AddProps) {
   const [folder, setFolder] = useState<string>();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState('');
-  const [part, setPart] = useState<number>();
+  const { sent, prepare, send: sendFile } = useSendPicture(useStart().member.id);
   const into = folder ?? shown;
+  const choose = (chosen: File | undefined) => {
+    prepare();
+    setFile(chosen);
+  };
   const send = async () => {
     const wrong = file ? altProblem({ alt, isDecorative }, file.name) : texts.fileNeeded;
     setProblem(wrong ?? '');
     if (!file || wrong) return;
-    setPart(0);
     try {
-      const picture = await sendPicture(
-        file,
-        { alt, isDecorative, folder: into, tags: [] },
-        setPart,
-      );
+      const picture = await sendFile(file, { alt, isDecorative, folder: into, tags: [] });
+      if (!picture) return;
       await client.invalidateQueries({ queryKey: ['media'] });
       take(picture);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.problem.fields.alt ?? error.message);
-    } finally {
-      setPart(undefined);
     }
   };
   const stay = (event: { key: string; preventDefault: () => void }) =>
@@ -211,7 +209,7 @@ function Add({ take, folder: shown }: AddProps) {
             accept={PICTURE_TYPES}
             aria-describedby="media-hint"
             chosen={file?.name ?? null}
-            onChange={({ target }) => setFile(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0])}
           />
           <p id="media-hint" className={styles.note}>
             {texts.fileHint}
@@ -261,11 +259,13 @@ function Add({ take, folder: shown }: AddProps) {
             {problem}
           </p>
         )}
-        {part !== undefined && file && (
-          <progress value={part} max={1} aria-label={mediaTexts.upload.progressOf(file.name)} />
-        )}
-        <Button type="button" disabled={part !== undefined} onClick={send}>
-          {part === undefined ? texts.sendFile : texts.sending}
+        <SendProgress sent={sent} name={file?.name ?? ''} />
+        <Button
+          type="button"
+          aria-disabled={sent !== undefined || undefined}
+          onClick={() => sent === undefined && void send()}
+        >
+          {sent === undefined ? texts.sendFile : texts.sending}
         </Button>
       </div>
     </details>

@@ -4,7 +4,8 @@ import type { Upload } from './use-uploads';
 
 const texts = mediaTexts.upload;
 
-type Sent = Pick<Upload, 'state' | 'waits' | 'isHopeless'>;
+/** What counts of a file. */
+export type Sent = Pick<Upload, 'state' | 'waits' | 'isHopeless'>;
 
 /** What is said of all; `kind` changes with what may not be told late. */
 export type HowFar = { text: string; kind: string };

@@ -11,9 +11,10 @@ import controls from '../controls.module.css';
 import { Dialog } from '../dialog';
 import { FileChoice } from '../file-choice';
 import { Limited } from '../inputs/limited';
+import { useStart } from '../start';
 import styles from './media.module.css';
 import { altProblem, PICTURE_TYPES } from './picture-file';
-import { sendPicture } from './send-picture';
+import { SendProgress, useSendPicture } from './send-progress';
 
 const texts = mediaTexts.one;
 
@@ -86,15 +87,21 @@ function Ask({ picture, count, close, replaced }: AskProps) {
   const [alt, setAlt] = useState(picture.alt);
   const [isDecorative, setDecorative] = useState(picture.decorative);
   const [problem, setProblem] = useState('');
-  const [part, setPart] = useState<number>();
+  const { sent, prepare, send: sendFile } = useSendPicture(useStart().member.id);
+  const [isBusy, setBusy] = useState(false);
+  const choose = (chosen: File | undefined) => {
+    prepare();
+    setFile(chosen);
+  };
   const send = async () => {
     const wrong = file ? altProblem({ alt, isDecorative }, file.name) : mediaTexts.upload.choose;
     setProblem(wrong ?? '');
     if (!file || wrong) return;
-    setPart(0);
+    setBusy(true);
     try {
       const { folder, tags, title } = picture;
-      const made = await sendPicture(file, { alt, isDecorative, folder, tags, title }, setPart);
+      const made = await sendFile(file, { alt, isDecorative, folder, tags, title });
+      if (!made) return;
       const told = await call<Replaced>('POST', `media/${picture.id}/replace`, {
         body: { by: made.id },
       });
@@ -102,7 +109,7 @@ function Ask({ picture, count, close, replaced }: AskProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.problem.fields.alt ?? error.message);
-      setPart(undefined);
+      setBusy(false);
     }
   };
   return (
@@ -115,7 +122,7 @@ function Ask({ picture, count, close, replaced }: AskProps) {
             label={screenTexts.file.choose}
             accept={PICTURE_TYPES}
             chosen={file?.name ?? null}
-            onChange={({ target }) => setFile(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0])}
           />
         </div>
         <div>
@@ -147,14 +154,12 @@ function Ask({ picture, count, close, replaced }: AskProps) {
             {problem}
           </p>
         )}
-        {part !== undefined && file && (
-          <progress value={part} max={1} aria-label={mediaTexts.upload.progressOf(file.name)} />
-        )}
+        <SendProgress sent={sent} name={file?.name ?? ''} />
         <div className={styles.actions}>
           <Button
             type="button"
-            aria-disabled={part !== undefined || undefined}
-            onClick={() => part === undefined && void send()}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && void send()}
           >
             {texts.replaceAction}
           </Button>

@@ -1,6 +1,5 @@
 import type { LibraryPicture } from '#features/library/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
-import { officeHeader, officePath } from '#kernel/wire-staff';
 import { CallError } from '../calls';
 
 /** What is said of a picture that is sent. */
@@ -12,43 +11,36 @@ export type PictureWords = {
   title?: string;
 };
 
-const problemIn = (body: string) => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+/** How far a picture is: from 0 to 1, and for what it waits until it goes on by itself. */
+export type SentPart = { part: number; waits?: 'connection' | 'server' };
+
+export type SendOptions = {
+  memberId: number;
+  onPart?: (sent: SentPart) => void;
+  /** Once it aborts, nothing of the picture is kept. */
+  signal: AbortSignal;
 };
 
-/** Sends a picture; `onProgress` hears how much of it arrived, from 0 to 1. Throws a CallError. */
-export const sendPicture = (
+// What sends by pieces is large, and seldom needed.
+const load = () => import('./send-one');
+
+/** To call once a file is chosen: what sends it is there then, also if the connection is lost. */
+export const prepareSending = (): void => void load().catch(() => {});
+
+/**
+ * Sends a picture by pieces and adds it to the library. A lost connection makes it wait and go on where it was; a
+ * reload leaves it with those that aren't added yet. Undefined once it was taken back. Throws a CallError.
+ */
+export const sendPicture = async (
   file: File,
-  { alt, isDecorative, folder, tags, title }: PictureWords,
-  onProgress: (part: number) => void = () => {},
-): Promise<LibraryPicture> =>
-  new Promise((resolve, reject) => {
-    const params = new URLSearchParams({ alt: isDecorative ? '' : alt.trim(), name: file.name });
-    if (isDecorative) params.set('decorative', '1');
-    if (folder.trim() !== '') params.set('folder', folder.trim());
-    if (title) params.set('title', title);
-    for (const tag of tags) params.append('tag', tag);
-    const refuse = (status: number, problem: { code?: string; message: string }) =>
-      reject(new CallError(status, { code: 'offline', fields: {}, ...problem }));
-    // fetch tells nothing of what was sent so far.
-    const request = new XMLHttpRequest();
-    request.open('POST', `${officePath.calls}/media?${params}`);
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader(officeHeader, '1');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => refuse(0, { message: officeTexts.offline });
-    request.onload = () => {
-      const told = problemIn(request.responseText);
-      if (request.status === 200 && told) resolve(told);
-      else refuse(request.status, { message: officeTexts.failed, ...told });
-    };
-    request.send(file);
+  words: PictureWords,
+  options: SendOptions,
+): Promise<LibraryPicture | undefined> => {
+  const { sendOne } = await load().catch(() => {
+    throw new CallError(0, { code: 'offline', message: officeTexts.offline, fields: {} });
   });
+  return sendOne(file, words, options);
+};
 
 /** Texts with commas between them, as a list. */
 export const splitTags = (text: string): string[] => [

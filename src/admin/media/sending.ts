@@ -1,5 +1,5 @@
 // Pictures on their way to the server, by pieces: what a lost connection or a reload breaks off goes on where it was.
-import Uppy from '@uppy/core';
+import Uppy, { type State } from '@uppy/core';
 import GoldenRetriever from '@uppy/golden-retriever';
 import Tus from '@uppy/tus';
 import { PICTURE_TARGET } from '#features/library/contract';
@@ -26,6 +26,30 @@ type SentMeta = Told & Record<string, string | undefined>;
 type Body = Record<string, never>;
 
 export type Sending = Uppy<SentMeta, Body>;
+
+/**
+ * Uppy whose plugin that finds files of before a reload replaces none that were added meanwhile: it reads the device's
+ * database first, and writes its own list over what there is by then.
+ */
+class RestoringUppy extends Uppy<SentMeta, Body> {
+  private isRemoving?: boolean;
+
+  override removeFiles(ids: string[]): void {
+    this.isRemoving = true;
+    super.removeFiles(ids);
+    this.isRemoving = false;
+  }
+
+  override setState(patch?: Partial<State<SentMeta, Body>>): void {
+    const { files, currentUploads } = this.getState();
+    const isRestoring = patch?.files && 'recoveredState' in patch && !this.isRemoving;
+    super.setState({
+      ...patch,
+      ...(isRestoring && { files: { ...patch.files, ...files } }),
+      ...(isRestoring && { currentUploads: { ...patch.currentUploads, ...currentUploads } }),
+    });
+  }
+}
 
 /** In ms: so long after a call that found no server, or one that says not when, it is tried again. */
 const RETRY = 5000;
@@ -80,7 +104,7 @@ const canKeep = (): boolean => {
 };
 
 const make = (memberId: number): Sending => {
-  const uppy = new Uppy<SentMeta, Body>({
+  const uppy = new RestoringUppy({
     // Whoever logs in next on this device finds nothing of it.
     id: `etalage-pictures-${memberId}`,
     ...{ autoProceed: true, allowMultipleUploadBatches: true },
@@ -126,6 +150,8 @@ const make = (memberId: number): Sending => {
     }
   });
   uppy.on('restored', () => {
+    // What is sent already needs no second start.
+    if (!uppy.getFiles().some(({ isRestored }) => isRestored)) return;
     uppy.emit('restore-confirmed');
     for (const { id, error } of uppy.getFiles()) if (error) void uppy.retryUpload(id);
   });
@@ -143,6 +169,32 @@ export const sendingOf = (memberId: number): Sending => {
   made.set(memberId, known);
   return known;
 };
+
+export type SentFile = ReturnType<Sending['getFiles']>[number];
+
+/** Where a file stands at the server, once some of it does. */
+export const addressOf = ({ uploadURL, tus }: SentFile): string | undefined =>
+  uploadURL ?? (tus as { uploadUrl?: string | null } | undefined)?.uploadUrl ?? undefined;
+
+const isSettled = ({ error, progress }: SentFile): boolean =>
+  Boolean(error) || Boolean(progress.uploadComplete);
+
+/** Settles once `isOver` is so of a file, or once there is no such file. */
+export const whenSent = (
+  uppy: Sending,
+  id: string,
+  isOver: (file: SentFile) => boolean = isSettled,
+): Promise<SentFile | undefined> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const file = uppy.getFile(id);
+      if (file && !isOver(file)) return;
+      uppy.off('state-update', look);
+      resolve(file);
+    };
+    uppy.on('state-update', look);
+    look();
+  });
 
 /** Takes a file away that was sent and won't be added; what can't be taken away now goes by itself. */
 export const takeAway = (address: string | undefined): void => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { howFar } from './how-far';
+import { howFar, type Sent } from './how-far';
 import styles from './media.module.css';
-import type { Upload } from './use-uploads';
 
 /** In ms: so seldom it is said how far it is. */
 const SELDOM = 5000;
@@ -32,7 +31,7 @@ const useNowAndThen = (text: string, kind: string): string => {
 };
 
 /** How far all pictures are, in sight and aloud; `note`: what else there is to say. */
-export function TotalLine({ uploads, note }: { uploads: readonly Upload[]; note: string }) {
+export function TotalLine({ uploads, note }: { uploads: readonly Sent[]; note: string }) {
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine);
   const { text, kind } = howFar(uploads, isOnline);
   const said = useNowAndThen(text, kind);

@@ -4,7 +4,7 @@ import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { CallError, call } from '../calls';
 import { altProblem, fileProblem } from './picture-file';
 import type { PictureWords } from './send-picture';
-import { isKnown, type Sending, sendingOf, takeAway } from './sending';
+import { addressOf, isKnown, type SentFile, sendingOf, takeAway, whenSent } from './sending';
 import { drawSmall } from './small';
 
 const texts = mediaTexts.upload;
@@ -30,8 +30,6 @@ export type Upload = {
   waits?: 'connection' | 'server';
 };
 
-type SentFile = ReturnType<Sending['getFiles']>[number];
-
 const stateOf = ({ error, progress }: SentFile): Upload['state'] => {
   if (error) return 'failed';
   return progress.uploadComplete ? 'sent' : 'sending';
@@ -54,22 +52,6 @@ const tellFile = (file: SentFile, more: Partial<Upload> | undefined): Upload => 
     ...more,
   };
 };
-
-/** Settles once a file is whole at the server, or can't be. */
-const whenSent = (uppy: Sending, id: string): Promise<SentFile | undefined> =>
-  new Promise((resolve) => {
-    const look = () => {
-      const file = uppy.getFile(id);
-      if (file && !file.error && !file.progress.uploadComplete) return;
-      uppy.off('state-update', look);
-      resolve(file && !file.error ? file : undefined);
-    };
-    uppy.on('state-update', look);
-    look();
-  });
-
-const addressOf = ({ uploadURL, tus }: SentFile): string | undefined =>
-  uploadURL ?? (tus as { uploadUrl?: string | null } | undefined)?.uploadUrl ?? undefined;
 
 /** Files that are asked about and sent, several at once; each fails by itself. */
 export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) => void) => {
@@ -148,7 +130,7 @@ export const useUploads = (memberId: number, onAdded: (picture: LibraryPicture) 
     tell(id, undefined);
     if (state === 'failed' && uppy.getFile(id)?.error) void uppy.retryUpload(id);
     const file = await whenSent(uppy, id);
-    const upload = file && addressOf(file)?.split('/').at(-1);
+    const upload = file && !file.error && addressOf(file)?.split('/').at(-1);
     if (!upload) return false;
     tell(id, { state: 'making' });
     try {
