@@ -5,7 +5,7 @@ import { staff as limits } from '#kernel/limits-staff';
 import { libraryTexts } from '#kernel/messages/nl-library';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { isFileName } from '#kernel/values/picture-texts';
-import type { PictureWords } from './send-picture';
+import type { PictureWords } from './picture-words';
 
 const texts = mediaTexts.upload;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readKept } from './kept';
+import type { SentPart } from './picture-words';
 import { sendOne } from './send-one';
-import type { SentPart } from './send-picture';
 import type { Sending } from './sending';
 import { pass, sender, serve } from './sending.test-support';
 

@@ -2,7 +2,7 @@ import type { LibraryPicture } from '#features/library/contract';
 import { CallError, call } from '../calls';
 import { writeKept } from './kept';
 import { fileProblem } from './picture-file';
-import type { PictureWords, SendOptions } from './send-picture';
+import type { PictureWords, SendOptions } from './picture-words';
 import { addressOf, type Sending, type SentFile, sendingOf, takeAway, whenSent } from './sending';
 
 /** Adds a file to those on their way; of one that is among them already, goes on with that. */

@@ -1,25 +1,7 @@
 import type { LibraryPicture } from '#features/library/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { CallError } from '../calls';
-
-/** What is said of a picture that is sent. */
-export type PictureWords = {
-  alt: string;
-  isDecorative: boolean;
-  folder: string;
-  tags: readonly string[];
-  title?: string;
-};
-
-/** How far a picture is: from 0 to 1, and for what it waits until it goes on by itself. */
-export type SentPart = { part: number; waits?: 'connection' | 'server' };
-
-export type SendOptions = {
-  memberId: number;
-  onPart?: (sent: SentPart) => void;
-  /** Once it aborts, nothing of the picture is kept. */
-  signal: AbortSignal;
-};
+import type { PictureWords, SendOptions } from './picture-words';
 
 // What sends by pieces is large, and seldom needed.
 const load = () => import('./send-one');

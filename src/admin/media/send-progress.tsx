@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
-import { type PictureWords, prepareSending, type SentPart, sendPicture } from './send-picture';
+import type { PictureWords, SentPart } from './picture-words';
+import { prepareSending, sendPicture } from './send-picture';
 import { TotalLine } from './total-line';
 
 const texts = mediaTexts.upload;

@@ -3,7 +3,7 @@ import type { LibraryPicture } from '#features/library/contract';
 import { mediaTexts } from '#kernel/messages/nl-office-media';
 import { CallError, call } from '../calls';
 import { altProblem, fileProblem } from './picture-file';
-import type { PictureWords } from './send-picture';
+import type { PictureWords } from './picture-words';
 import { addressOf, isKnown, type SentFile, sendingOf, takeAway, whenSent } from './sending';
 import { drawSmall } from './small';
 
