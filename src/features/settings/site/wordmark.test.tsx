@@ -15,3 +15,8 @@ test('a chain’s own logo goes before the theme’s, and that before its name i
   );
   expect(renderToStaticMarkup(<Wordmark name="Brink" />)).toContain('>Brink</span>');
 });
+
+test('a long name is in smaller letters, so that a phone’s header has room for its tools', () => {
+  const drawn = renderToStaticMarkup(<Wordmark name="Van Dalen Schoenen" />);
+  expect(drawn).toMatch(/^<span class="[^"]+"><span class="[^"]+">Van Dalen Schoenen<\/span>/);
+});

@@ -8,6 +8,9 @@ import styles from './wordmark.module.css';
 /** As wide as a mark gets, on screens that show two of its px in one. */
 const WIDTH = 352;
 
+/** More characters than this have no room in a phone's header at the size of a mark. */
+const LONG = 9;
+
 type WordmarkProps = {
   name: string;
   logo?: PictureRef;
@@ -24,6 +27,13 @@ export function Wordmark({ name, logo, mark, className }: WordmarkProps) {
   }
   const at = name.indexOf('i');
   const own = classNames(styles.mark, className);
+  if (name.length > LONG) {
+    return (
+      <span className={own}>
+        <span className={styles.long}>{name}</span>
+      </span>
+    );
+  }
   if (at < 0) return <span className={own}>{name}</span>;
   return (
     <span className={own}>
