@@ -177,7 +177,10 @@ function MethodsForm({ home, atHome, methods: { pickup }, done, reload, children
               checked={hasPickup}
               onChange={({ target }) => setPickup(target.checked)}
             />
-            {texts.pickup}
+            <span>
+              {texts.pickup}
+              <span className={styles.hint}>{texts.pickupHint}</span>
+            </span>
           </label>
         )}
       </fieldset>

@@ -237,6 +237,8 @@ test('S2.7/15 what no carrier takes and no store hands out is told, with the sum
   const visitor = await shop.buyer(product);
   const page = parseHtml((await visitor.get('/webcore/checkout/view')).body);
   expect(textOf(get(page, '[data-problem]'))).toContain('bezorgen we deze bestelling niet');
+  // Nothing is promised that isn't so: no price, and no store to fetch it in.
+  expect(textOf(get(page, '[data-part=delivery]'))).not.toMatch(/Gratis|haal het op/);
   const ways = findAll(page, 'input[name=delivery_method]').map(
     ({ attributes }) => attributes.value,
   );

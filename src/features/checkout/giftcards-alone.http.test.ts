@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceChange } from '#features/overviews/api.server';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 
@@ -61,5 +62,12 @@ test('the page of a gift card promises a mail, and no parcel, store or return', 
   const other = await shop.db.execute<{ access: string }>(
     sql`select access from products where id = ${goods.id}`,
   );
-  expect((await visitor.get(`/artikel/${other.rows[0]?.access}`)).body).toContain('gratis terug');
+  const ofGoods = async () => (await visitor.get(`/artikel/${other.rows[0]?.access}`)).body;
+  // A store takes returns where the chain says so.
+  expect(await ofGoods()).not.toContain('gratis terug');
+  await shop.db.execute(
+    sql`update locations set services = '["retour"]'::jsonb where id = ${store}`,
+  );
+  await announceChange(shop.host, 'Location', [store]);
+  expect(await ofGoods()).toContain('gratis terug');
 });

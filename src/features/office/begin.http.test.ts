@@ -115,6 +115,15 @@ test('from nothing to an order of a visitor, with nothing of the demo in any pag
     ...{ stock: 'done', delivery: 'done', terms: 'todo', privacy: 'todo', returns: 'todo' },
     ...{ payment: 'todo', mail: 'todo', address: 'todo', logo: 'advice', unwritten: 'done' },
   });
+  // Orders that no store hands out can't be picked up.
+  const pickup = ways.find(({ told }: { told: { access: string } }) => told.access === 'pickup');
+  const putPickup = async (state: string) => {
+    const { revision } = (await call('GET', `rows/deliverymethod/${pickup.id}`)).json.row;
+    const body = { data: { state }, revision };
+    expect((await call('PATCH', `rows/deliverymethod/${pickup.id}`, { body })).status).toBe(200);
+    return checksOf(await begin()).pickup;
+  };
+  expect([await putPickup('Online'), await putPickup('Offline')]).toEqual(['todo', 'done']);
   const drafts = ['/algemene-voorwaarden', '/privacy', '/retourneren', '/over-ons'];
   // No menu leads to what isn't there yet, and each does once it is.
   const leadsTo = async () => {

@@ -43,15 +43,15 @@ export const registerUsualDelivery = (host: Host, find: () => UsualDelivery | un
 export const findUsualDelivery = (host: Host): UsualDelivery | undefined =>
   usualDeliveries.find(host, 'usual')?.();
 
-const storeSources = new Registry<() => Promise<boolean>>('source of stores');
+const returnStores = new Registry<() => Promise<boolean>>('stores that take returns');
 
-/** Whoever knows the stores says whether visitors can go to any. */
-export const registerStores = (host: Host, find: () => Promise<boolean>): void =>
-  storeSources.add(host, 'stores', find);
+/** Whoever knows the stores says whether any takes returns. */
+export const registerReturnStores = (host: Host, find: () => Promise<boolean>): void =>
+  returnStores.add(host, 'stores', find);
 
-/** Whether the chain has a store that visitors can go to: of one that sells by post alone none is promised. */
-export const hasStores = async (host: Host): Promise<boolean> =>
-  (await storeSources.find(host, 'stores')?.()) ?? false;
+/** Whether a store takes returns, free of charge: of a chain without one nothing of the kind is promised. */
+export const hasReturnStores = async (host: Host): Promise<boolean> =>
+  (await returnStores.find(host, 'stores')?.()) ?? false;
 
 /** The event that says that a site's settings changed. */
 export const SITE_CHANGED = 'site.changed';

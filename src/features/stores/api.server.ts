@@ -1,4 +1,4 @@
-export { getDirectory, listStoresWith } from './server/directory';
+export { getDirectory, listStoresWith, PICKUP_SERVICE } from './server/directory';
 export { withHolidays } from './server/holidays';
 export { locationOptions } from './server/options';
 export { findOrigin, type Origin } from './server/origin';

@@ -100,6 +100,8 @@ export const beginTexts = {
     free: 'Gratis vanaf (leeg: nooit)',
     cutOff: 'Vandaag ingepakt als besteld vóór',
     pickup: 'Ophalen in een van onze winkels, gratis',
+    pickupHint:
+      'In winkels met de dienst ‘Afhalen’: die zet je bij een winkel aan, ook bij veel tegelijk.',
     make: 'Opslaan en verder',
     money: 'Vul een bedrag in, zoals 4,95.',
     time: 'Vul een tijd in, zoals 22:00.',
@@ -121,6 +123,8 @@ export const beginTexts = {
     stock: 'Er is voorraad',
     makers: 'Van elk artikel staat erbij wie het maakte of invoerde',
     hours: 'Van elke winkel zijn de openingstijden bekend',
+    pickup: 'Waar ophalen kan, is een winkel met de dienst ‘Afhalen’',
+    positions: 'Elke winkel staat op de kaart',
     delivery: 'Er is een manier om te bezorgen',
     payment: 'Betalingen gaan naar een echte rekening',
     iban: 'Wie zelf overmaakt, ziet op welk IBAN',

@@ -256,10 +256,10 @@ export const orderTexts = {
     seats:
       'Een plaats bij een activiteit is voor een vaste dag. Daarvoor geldt volgens de wet geen bedenktijd: herroepen kan niet. Gaat de activiteit niet door, dan krijg je je geld terug.',
     /** `collectCents`: what fetching costs at most, where it has something that no post takes. */
-    withdrawal: (collectCents?: number, hasStores = true): readonly string[] => [
+    withdrawal: (collectCents?: number, hasReturnStores = true): readonly string[] => [
       'Je mag je bestelling herroepen zonder reden te geven, tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling hebt ontvangen. Op tijd melden is genoeg.',
       'Herroepen doe je met de link ‘Overeenkomst herroepen’ bovenaan deze mail en bij je bestelling, of met een mail, brief of telefoontje waarin je het duidelijk zegt. Je mag ook het modelformulier onderaan deze mail gebruiken; dat hoeft niet.',
-      `Na je melding heb je 14 dagen om het artikel ${hasStores ? 'in te leveren bij een winkel (gratis) of ' : ''}op te sturen (de kosten daarvan zijn voor jou).${collectCents === undefined ? '' : ` ${deliveryTexts.collectsBig(collectCents)}`} Wij betalen alles terug, ook de gewone bezorgkosten als je alles herroept, binnen 14 dagen na je melding en op dezelfde manier als je betaalde. We mogen wachten tot we het artikel terug hebben of je laat zien dat het onderweg is.`,
+      `Na je melding heb je 14 dagen om het artikel ${hasReturnStores ? 'in te leveren bij een winkel (gratis) of ' : ''}op te sturen (de kosten daarvan zijn voor jou).${collectCents === undefined ? '' : ` ${deliveryTexts.collectsBig(collectCents)}`} Wij betalen alles terug, ook de gewone bezorgkosten als je alles herroept, binnen 14 dagen na je melding en op dezelfde manier als je betaalde. We mogen wachten tot we het artikel terug hebben of je laat zien dat het onderweg is.`,
       'Is een artikel meer gebruikt dan nodig om het te bekijken en te passen, dan kunnen we een deel van de waarde inhouden. Wat om de hygiëne verzegeld was en waarvan jij het zegel verbrak, kun je niet herroepen. Wat voor jou op maat is gemaakt ook niet.',
     ],
     modelFormTitle: 'Modelformulier voor herroeping',

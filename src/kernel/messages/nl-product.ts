@@ -17,12 +17,12 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
 
 /** How an article goes back that its buyer doesn't want. */
-const backText = (collectCents: number | undefined, hasStores: boolean): string => {
+const backText = (collectCents: number | undefined, hasReturnStores: boolean): string => {
   if (collectCents !== undefined) {
-    const bring = hasStores ? 'Breng het binnen 14 dagen terug, of meld' : 'Meld';
-    return `Bevalt het niet? ${bring} het ${hasStores ? 'ons' : 'ons binnen 14 dagen'}. ${deliveryTexts.collects(collectCents)}`;
+    const bring = hasReturnStores ? 'Breng het binnen 14 dagen terug, of meld' : 'Meld';
+    return `Bevalt het niet? ${bring} het ${hasReturnStores ? 'ons' : 'ons binnen 14 dagen'}. ${deliveryTexts.collects(collectCents)}`;
   }
-  return hasStores
+  return hasReturnStores
     ? 'Bevalt het niet? Geef het binnen 14 dagen terug: gratis in een winkel, of met de post op eigen kosten.'
     : 'Bevalt het niet? Meld het binnen 14 dagen, en stuur het op eigen kosten terug.';
 };
@@ -154,7 +154,7 @@ export const product = {
   deliveryText: (
     usual: UsualDelivery | undefined,
     collectCents?: number,
-    hasStores = true,
+    hasReturnStores = true,
   ): string =>
     [
       ...(usual
@@ -165,7 +165,7 @@ export const product = {
             ...(collectCents === undefined ? [] : ['Naar een afhaalpunt kan het niet.']),
           ]
         : []),
-      backText(collectCents, hasStores),
+      backText(collectCents, hasReturnStores),
     ].join(' '),
   /** Of a gift card: its code is mailed. */
   promisesMailed: [

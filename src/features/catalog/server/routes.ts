@@ -13,7 +13,7 @@ import {
 import {
   findUsualDelivery,
   getSite,
-  hasStores,
+  hasReturnStores,
   returnCollectCents,
   type Site,
 } from '#features/settings/api.server';
@@ -127,7 +127,7 @@ const findDetail = async (
   const reviews = await reviewsOf(host, product, context);
   const breadcrumbs = await wayThere(host, product);
   const summary = summaryOf(product);
-  const canBringBack = await hasStores(host);
+  const canBringBack = await hasReturnStores(host);
   return {
     id: product.id,
     href: product.href,
@@ -147,7 +147,7 @@ const findDetail = async (
         nearKind,
         arrives: line?.text,
         delivery: findUsualDelivery(host),
-        hasStores: canBringBack,
+        hasReturnStores: canBringBack,
         collectCents: product.isBulky ? returnCollectCents(host) : undefined,
         parts: productParts(host, { productId: product.id, token }),
         sizes: sizesOf(getSite(host), product),

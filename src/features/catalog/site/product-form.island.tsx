@@ -55,7 +55,7 @@ export type ProductFormProps = {
   /** What bringing it costs, and how it goes back; absent: it is mailed. */
   deliveryText?: string;
   /** There are stores to bring it back to. */
-  hasStores?: boolean;
+  hasReturnStores?: boolean;
   /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
   sizeGuide?: string;
   /** How it falls; absent: nobody says. */
@@ -133,11 +133,11 @@ type AssuranceProps = {
   costs: string | undefined;
   note: string | undefined;
   help: string;
-  hasStores: boolean;
+  hasReturnStores: boolean;
 };
 
 /** What is told of delivery, once: where one orders, and the rest behind a sign. */
-function Assurance({ arrives, costs, note, help, hasStores }: AssuranceProps) {
+function Assurance({ arrives, costs, note, help, hasReturnStores }: AssuranceProps) {
   return (
     <ul className={styles.assured}>
       {arrives && (
@@ -163,7 +163,7 @@ function Assurance({ arrives, costs, note, help, hasStores }: AssuranceProps) {
       <li>
         <Icon name="back" small />
         <span>
-          {hasStores ? texts.returns : texts.returnsByPost}
+          {hasReturnStores ? texts.returns : texts.returnsByPost}
           {'\u00a0'}
           <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
             {help}
@@ -319,7 +319,7 @@ export default function ProductForm(props: ProductFormProps) {
             costs={props.cost && deliveryTexts.costs(props.cost, price)}
             note={isHad(product, { colorId, variant }) ? product.deliveryNote : undefined}
             help={props.deliveryText}
-            hasStores={props.hasStores ?? false}
+            hasReturnStores={props.hasReturnStores ?? false}
           />
         )}
         <p className="visually-hidden" role="status">

@@ -37,7 +37,7 @@ export type ProductPageProps = {
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
   /** There are stores to bring it back to. */
-  hasStores?: boolean;
+  hasReturnStores?: boolean;
   /** What fetching it costs at most when it goes back and no post takes it, in cents. */
   collectCents?: number;
   /** What other features add below the choices. */
@@ -63,7 +63,7 @@ export function ProductPage(props: ProductPageProps) {
     nearKind,
     arrives,
     collectCents,
-    hasStores = false,
+    hasReturnStores = false,
     parts,
     sizes,
     look,
@@ -99,8 +99,8 @@ export function ProductPage(props: ProductPageProps) {
                 cost: collectCents === undefined ? costOf(props.delivery) : undefined,
                 deliveryText: product.isMailed
                   ? undefined
-                  : texts.deliveryText(props.delivery, collectCents, hasStores),
-                hasStores,
+                  : texts.deliveryText(props.delivery, collectCents, hasReturnStores),
+                hasReturnStores,
                 fit: sizes?.fit,
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}
@@ -122,7 +122,7 @@ export function ProductPage(props: ProductPageProps) {
             )}
           </div>
           <div className={styles.about}>
-            <About product={product} hasStores={hasStores} />
+            <About product={product} hasReturnStores={hasReturnStores} />
           </div>
         </div>
       </div>
@@ -215,7 +215,10 @@ function WithoutScript({ product }: { product: ProductDetail }) {
   );
 }
 
-function About({ product, hasStores }: Pick<ProductPageProps, 'product' | 'hasStores'>) {
+function About({
+  product,
+  hasReturnStores,
+}: Pick<ProductPageProps, 'product' | 'hasReturnStores'>) {
   const sku = product.variants[0]?.sku;
   const { safety, isElectrical } = product;
   const facts: [string, ReactNode][] = [
@@ -256,7 +259,7 @@ function About({ product, hasStores }: Pick<ProductPageProps, 'product' | 'hasSt
           ? [
               {
                 title: texts.takeBack,
-                children: <p>{hasStores ? texts.takeBackText : texts.takeBackByPost}</p>,
+                children: <p>{hasReturnStores ? texts.takeBackText : texts.takeBackByPost}</p>,
               },
             ]
           : []),

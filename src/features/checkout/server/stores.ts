@@ -6,6 +6,7 @@ import {
   type Location,
   listStoresWith,
   type Origin,
+  PICKUP_SERVICE,
 } from '#features/stores/api.server';
 import { streetLine } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
@@ -15,9 +16,6 @@ import { openState } from '#kernel/values/opening-hours';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import type { CheckoutValues, PickupStore } from '../contract';
-
-/** The service of a store where orders can be fetched. */
-const SERVICE = 'afhalen';
 
 type Scheduled = Pick<Location, 'id' | 'hours' | 'specialHours'>;
 
@@ -80,7 +78,7 @@ export const listPickupStores = async (
   const goods = lines.filter(isGoods);
   const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
   if (!isOffered || goods.length === 0) return [];
-  const stores = await listStoresWith(host, SERVICE);
+  const stores = await listStoresWith(host, PICKUP_SERVICE);
   const [readiness, origin] = await Promise.all([
     listReadiness(host, { lines: goods, stores: stores.map(scheduleOf) }),
     findOrigin(host, near),
@@ -123,7 +121,7 @@ export const withOwnStore = async (
   mine: number | undefined,
 ): Promise<CheckoutValues> => {
   if (mine === undefined || values.pickup_location) return values;
-  const isOffered = (await listStoresWith(host, SERVICE)).some(({ id }) => id === mine);
+  const isOffered = (await listStoresWith(host, PICKUP_SERVICE)).some(({ id }) => id === mine);
   return isOffered ? { ...values, pickup_location: String(mine) } : values;
 };
 

@@ -26,12 +26,16 @@ export function Delivery(props: CheckoutProps) {
           {...part}
           name="delivery_method"
           legend={texts.deliveryTitle}
-          choices={choices.map((choice, index) => asChoice(choice, index, props.stores))}
+          choices={choices.map((choice, index) => ({
+            ...asChoice(choice, index, props.stores),
+            // What isn't delivered has no price.
+            ...(!props.isDelivered && { price: '' }),
+          }))}
           updates
         />
         {!props.isDelivered && (
           <p className={form.warning} data-problem="">
-            {texts.notHere}
+            {props.stores.length > 0 ? texts.notHere : texts.notHereAtAll}
           </p>
         )}
         <UpdateButton />

@@ -31,6 +31,8 @@ export const beginChecks = [
     'stock',
     'makers',
     'hours',
+    'pickup',
+    'positions',
     'delivery',
     'payment',
     'iban',

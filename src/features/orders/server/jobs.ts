@@ -3,7 +3,7 @@ import { hasBulky } from '#features/catalog/api.server';
 import { type IssuedCard, issueCard } from '#features/promotions/api.server';
 import {
   getSite,
-  hasStores,
+  hasReturnStores,
   ownText,
   returnCollectCents,
   senderOf,
@@ -34,7 +34,7 @@ export const composeConfirmation = async (host: Host, stored: Order) => {
   );
   return writeConfirmation({
     ...{ order, sender: senderOf(host), terms },
-    hasStores: await hasStores(host),
+    hasReturnStores: await hasReturnStores(host),
     intro: ownText(host, 'orderMail', getSite(host).language),
     ...(isBulky && { collectCents: returnCollectCents(host) }),
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getOrder, type Order, readOrderMail } from '#features/orders/api.server';
-import { hasStores } from '#features/settings/api.server';
+import { hasReturnStores } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import type { Written } from '#platform/mail/write';
 import { sign } from '#platform/sessions/sign';
@@ -34,7 +34,10 @@ export const composePaymentLink = async (
     .insert(paymentLinks)
     .values({ tokenHash: hash(token), orderId, expiresAt, createdAt: host.clock.now() })
     .onConflictDoNothing();
-  const about = { ...(await readOrderMail(host, orderId)), hasStores: await hasStores(host) };
+  const about = {
+    ...(await readOrderMail(host, orderId)),
+    hasReturnStores: await hasReturnStores(host),
+  };
   return writePaymentLink(about, linkPath(token));
 };
 

@@ -11,7 +11,7 @@ import {
 } from '#features/orders/api.server';
 import { askedParam } from '#features/orders/contract';
 import { findSubNavigationAt, one, readParams, serveOwnPage } from '#features/pages/api.server';
-import { getSite, hasStores } from '#features/settings/api.server';
+import { getSite, hasReturnStores } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { returnTexts } from '#kernel/messages/nl-returns';
 import { formatEuro } from '#kernel/values/money';
@@ -97,7 +97,7 @@ const read = async (host: Host, order: Order) => {
 const waysOf = async (host: Host, order: Order): Promise<ReturnWays> => {
   const terms = labelTerms(host, order);
   const { store, own, free, label } = texts.wayCosts;
-  const toStore = (await hasStores(host)) ? { store } : {};
+  const toStore = (await hasReturnStores(host)) ? { store } : {};
   if (!terms) return { ...toStore, post: own };
   const { title } = terms.carrier;
   const post = terms.cents > 0 ? label(title, formatEuro(terms.cents)) : free(title);
@@ -235,7 +235,12 @@ const addStart = (host: Host): void => {
     const navigation = await findSubNavigationAt(host, path.withdraw);
     return renderToStaticMarkup(
       createElement(WithdrawStart, {
-        ...{ ...props, navigation, contact: contact(), hasStores: await hasStores(host) },
+        ...{
+          ...props,
+          navigation,
+          contact: contact(),
+          hasReturnStores: await hasReturnStores(host),
+        },
       }),
     );
   };

@@ -20,7 +20,7 @@ export type WithdrawStartProps = {
   /** Of who is logged in: his orders of which something can still go back; absent: nobody is. */
   own?: readonly ReturnableOrder[];
   /** There are stores to bring something back to. */
-  hasStores: boolean;
+  hasReturnStores: boolean;
   /** Who can be asked. */
   contact: Contact;
   values: { number: string; email: string };
@@ -36,7 +36,7 @@ const EMAIL = 'withdraw-email';
 export function WithdrawStart({
   own,
   contact,
-  hasStores,
+  hasReturnStores,
   values,
   errors = {},
   navigation,
@@ -89,21 +89,25 @@ export function WithdrawStart({
           </div>
           <Button type="submit">{texts.startButton}</Button>
         </form>
-        <Help {...contact} hasStores={hasStores} />
+        <Help {...contact} hasReturnStores={hasReturnStores} />
       </div>
     </>
   );
 }
 
 /** What comes next, and who can be asked. */
-function Help({ phone, email, hasStores }: Contact & Pick<WithdrawStartProps, 'hasStores'>) {
+function Help({
+  phone,
+  email,
+  hasReturnStores,
+}: Contact & Pick<WithdrawStartProps, 'hasReturnStores'>) {
   return (
     <aside className={styles.help} aria-labelledby="hoe-verder">
       <h2 id="hoe-verder" className={styles.legend}>
         {texts.steps.title}
       </h2>
       <ol className={styles.steps}>
-        {(hasStores ? texts.steps.list : texts.steps.listByPost).map((step) => (
+        {(hasReturnStores ? texts.steps.list : texts.steps.listByPost).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
-import { registerStores } from '#features/settings/api.server';
+import { registerReturnStores } from '#features/settings/api.server';
 import { placeOrder } from '#kernel/values/place-order';
 import type { Host } from '#platform/host';
 import { storeEntity } from '../entity';
@@ -55,24 +55,33 @@ export const getDirectory = (host: Host): Promise<Directory> => {
   return reading;
 };
 
+/** The service of a store where orders can be picked up. */
+export const PICKUP_SERVICE = 'afhalen';
+
+/** The service of a store that takes returns. */
+const RETURN_SERVICE = 'retour';
+
 /** Stores with a service such as 'afhalen', by place. */
 export const listStoresWith = async (host: Host, service: string): Promise<readonly Location[]> => {
   const { stores, remember } = await getDirectory(host);
   return remember(`with ${service}`, () => stores.filter((one) => one.services.includes(service)));
 };
 
+const offersReturns = async (directory: Promise<Directory>): Promise<boolean> =>
+  (await directory).stores.some(({ services }) => services.includes(RETURN_SERVICE));
+
 /** Forgets places when they may have changed; what is being read at that moment is old too. */
 export const keepDirectoryFresh = (host: Host): void => {
   const forget = () => void kept.delete(host);
-  const hasAny = async () => (await getDirectory(host)).stores.length > 0;
-  registerStores(host, hasAny);
+  const takesReturns = () => offersReturns(getDirectory(host));
+  registerReturnStores(host, takesReturns);
   host.events.subscribe<EntityChanged>(ENTITY_CHANGED, async ({ entity }) => {
     if (entity !== storeEntity.name) return;
     const before = kept.get(host);
     forget();
-    const had = await before?.then(({ stores }) => stores.length > 0);
+    const had = before && (await offersReturns(before));
     // Pages of articles say whether one can bring something back to a store.
-    if (had !== undefined && had !== (await hasAny())) host.cache.drop(['*']);
+    if (had !== undefined && had !== (await takesReturns())) host.cache.drop(['*']);
   });
   host.events.onReconnect(forget);
 };

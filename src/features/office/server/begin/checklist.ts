@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { lacksMakers } from '#features/catalog/api.server';
-import { findStored, listRows } from '#features/entities/api.server';
+import { findStored, listRows, readRows, valuesOf } from '#features/entities/api.server';
 import { onlineNote } from '#features/payments/api.server';
 import { getSite, themeOf } from '#features/settings/api.server';
 import { stock } from '#features/stock/api.server';
-import { getDirectory, type Location } from '#features/stores/api.server';
+import {
+  getDirectory,
+  type Location,
+  listStoresWith,
+  PICKUP_SERVICE,
+} from '#features/stores/api.server';
 import type { Host } from '#platform/host';
 import type { BeginCheck, ToldBegin, ToldBeginPage, ToldCheck } from '../../contract';
+import { beginSteps } from '../../contract';
 import { type BegunRow, pagesThere } from './make-pages';
 import { readyPages, TO_CHECK } from './ready-pages';
 import { begunOf, isKnown } from './state';
@@ -38,6 +44,16 @@ const countOnline = async (host: Host, name: string): Promise<number> => {
 const hasStock = async (host: Host): Promise<boolean> => {
   const { rows } = await host.db.execute(sql`select 1 from ${stock} where pieces > 0 limit 1`);
   return rows.length > 0;
+};
+
+/** Whether orders can be picked up, as far as the ways of delivery say. */
+const offersPickup = async (host: Host): Promise<boolean> => {
+  const stored = findStored(host, 'DeliveryMethod');
+  if (!stored) return false;
+  const rows = await readRows(host.db, stored, getSite(host).id);
+  return rows
+    .map((row) => valuesOf(stored, row))
+    .some(({ kind, state }) => kind === 'pickup' && state === 'Online');
 };
 
 /** Whether visitors reach the site at an address of its own, safely. */
@@ -91,10 +107,21 @@ export const tellBegin = async (host: Host): Promise<ToldBegin> => {
   const counts = { products: products ?? 0, stores: stores ?? 0, methods: methods ?? 0 };
   const pages = tellPages(there);
   const lackHours = directory.stores.some((store) => !knowsHours(store));
+  const hasPickup =
+    !(await offersPickup(host)) || (await listStoresWith(host, PICKUP_SERVICE)).length > 0;
   const isTestBank = onlineNote(host) !== undefined;
   const hasLogo = themeOf(host)?.logo !== undefined;
+  // Whoever read files in elsewhere did that step too.
+  const done = new Set([
+    ...(begun?.done ?? []),
+    ...(counts.products > 0 ? ['aanbod' as const] : []),
+  ]);
   return {
-    ...{ done: begun?.done ?? [], isEnded: begun?.isEnded ?? false, isKnown: isKnown(site) },
+    ...{
+      done: beginSteps.filter((step) => done.has(step)),
+      isEnded: begun?.isEnded ?? false,
+      isKnown: isKnown(site),
+    },
     ...{ pages, counts, isTestBank },
     checks: [
       check('identity', isKnown(site), '/begin/wie'),
@@ -104,7 +131,13 @@ export const tellBegin = async (host: Host): Promise<ToldBegin> => {
       check('stock', pieces, '/begin/aanbod'),
       check('makers', !lackMakers, '/product'),
       advice('hours', !lackHours, '/location/tijden'),
+      advice(
+        'positions',
+        directory.stores.every(({ latitude }) => latitude !== null),
+        '/location',
+      ),
       check('delivery', counts.methods > 0, '/begin/bezorgen'),
+      check('pickup', hasPickup, '/location'),
       check('payment', !isTestBank),
       check('iban', site.settings.iban !== undefined, '/begin/wie'),
       check('mail', host.config.smtpUrl !== undefined),

@@ -23,7 +23,7 @@ export type MailAbout = {
 type AboutConfirmed = MailAbout & {
   collectCents?: number;
   /** There are stores to bring something back to. */
-  hasStores?: boolean;
+  hasReturnStores?: boolean;
   /** How it begins in the chain's own words; `{nummer}`: the order's number. */
   intro?: string;
 };
@@ -44,7 +44,7 @@ export const writeConfirmation = (about: AboutConfirmed) => {
 };
 
 function Confirmation(about: AboutConfirmed) {
-  const { order, sender, terms, collectCents, hasStores, intro } = about;
+  const { order, sender, terms, collectCents, hasReturnStores, intro } = about;
   const { siteUrl, identity } = sender;
   const mayWithdraw = order.seats !== 'all';
   return (
@@ -65,7 +65,10 @@ function Confirmation(about: AboutConfirmed) {
       {order.seats !== 'none' && <Part title={texts.seatsTitle} texts={[texts.seats]} />}
       {mayWithdraw && (
         <>
-          <Part title={texts.withdrawalTitle} texts={texts.withdrawal(collectCents, hasStores)} />
+          <Part
+            title={texts.withdrawalTitle}
+            texts={texts.withdrawal(collectCents, hasReturnStores)}
+          />
           <Part
             title={texts.guaranteeTitle}
             texts={[texts.guarantee(identity.email, identity.phone)]}

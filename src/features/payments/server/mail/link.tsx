@@ -19,7 +19,7 @@ const texts = paymentTexts.linkMail;
  * the confirmation does, which comes only once it is paid.
  */
 export const writePaymentLink = (
-  about: OrderMail & { hasStores?: boolean },
+  about: OrderMail & { hasReturnStores?: boolean },
   href: string,
 ): Promise<Written> => {
   const { order, sender } = about;
@@ -39,7 +39,7 @@ export const writePaymentLink = (
       {mayWithdraw && (
         <Part
           title={orderTexts.mail.withdrawalTitle}
-          texts={orderTexts.mail.withdrawal(undefined, about.hasStores)}
+          texts={orderTexts.mail.withdrawal(undefined, about.hasReturnStores)}
         />
       )}
       <Text>
