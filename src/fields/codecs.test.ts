@@ -4,6 +4,7 @@ import { defineBlock } from '#kernel/define/block';
 import { type ValueRules, valueTypeNames } from '#kernel/define/entity';
 import { setting } from '#kernel/define/field';
 import { codecOf, WrongValue } from './codecs';
+import { datetimeField } from './datetime/field';
 import { textField } from './text/field';
 
 const line = fc
@@ -42,7 +43,7 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
     day.map((date) => date.toISOString().slice(0, 10)),
     { nil: '' },
   ),
-  DatetimeField: moment,
+  DatetimeField: fc.option(moment, { nil: '' }),
   MomentRangeField: fc
     .tuple(fc.option(moment), fc.option(moment))
     .filter(([from, until]) => (from ?? '') < (until ?? '3') && (from ?? until) !== null)
@@ -173,8 +174,7 @@ describe.each(valueTypeNames)('%s', (type) => {
   });
 
   test('its empty value is one of its own, and every value is told', () => {
-    if (type !== 'DatetimeField')
-      expect(codec.schema(rules).parse(codec.empty)).toEqual(codec.empty);
+    expect(codec.schema(rules).parse(codec.empty)).toEqual(codec.empty);
     fc.assert(
       fc.property(any, (value) => {
         expect(codec.tell(value, rules)).not.toBe('');
@@ -269,6 +269,25 @@ test('a column that holds null where a row is without takes an empty text for it
   expect(codec.tell(null, none)).toBe('niets');
   const moment = codecOf({ type: 'DatetimeField', orNull: true });
   expect([moment.fromColumn?.(null, none), moment.toColumn?.(null, none)]).toEqual([null, null]);
+});
+
+test('a moment of a block that was cleared is stored as empty; a required one, and an end of a range, are no empty text', () => {
+  const clock = defineBlock({
+    ...{ type: 'Klok', label: 'Klok', version: 1 },
+    settings: { moment: setting(datetimeField, 'Moment') },
+  });
+  const rules: ValueRules = { type: 'BlocksField', blocks: () => [clock] };
+  const holding = (value: string) => ({
+    content: [{ type: 'Klok', props: { id: 'a', moment: value } }],
+  });
+  expect(parse(rules, holding('')).data).toMatchObject({ content: [{ props: { moment: '' } }] });
+  expect(parse(rules, holding('morgen')).error?.issues[0]?.message).toContain(
+    'content[0].moment: Vul een tijdstip in',
+  );
+  expect(parse({ type: 'DatetimeField', required: true }, '').success).toBe(false);
+  expect(codecOf({ type: 'DatetimeField' }).toColumn?.('', { type: 'DatetimeField' })).toBe(null);
+  const range = { from: '', until: '2026-12-25T19:30:00Z' };
+  expect(parse({ type: 'MomentRangeField' }, range).success).toBe(false);
 });
 
 test('a number that stands for something is told by its name, read by either, and written as it is', () => {

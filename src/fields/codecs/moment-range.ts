@@ -15,7 +15,7 @@ const endsOf = (text: string): string[] => {
 };
 
 const end = (rules: Parameters<typeof momentCodec.schema>[0]) =>
-  momentCodec.schema(rules).nullable();
+  momentCodec.schema({ ...rules, required: true }).nullable();
 
 /** From a moment until another, of which either may be open, or null: neither is said. */
 export const momentRangeCodec: Codec<MomentRange | null> = {

@@ -40,16 +40,19 @@ const writeLocal = (value: string): string => {
 const isNearMoment = (moment: Date): boolean =>
   !Number.isNaN(moment.getTime()) && isNear(moment.toISOString());
 
-/** A moment, as an ISO text that names its zone; in files as Dutch clocks show it. */
+/** A moment, as an ISO text that names its zone, or none where a row may be without; in files as Dutch clocks show it. */
 export const momentCodec: Codec<string> = {
-  schema: () =>
-    z.iso
+  schema: ({ required }) => {
+    const moment = z.iso
       .datetime({ offset: true, error: texts.moment })
       .refine((value) => isNearMoment(new Date(value)), { error: texts.moment, abort: true })
-      .transform((value) => new Date(value).toISOString()),
+      .transform((value) => new Date(value).toISOString());
+    return required ? moment : z.union([moment, z.literal('')], { error: texts.moment });
+  },
   empty: '',
-  read: (text) => {
+  read: (text, { required }) => {
     const typed = text.trim();
+    if (typed === '' && !required) return '';
     if (typed.endsWith('Z') || /[+-]\d\d:\d\d$/.test(typed)) return typed;
     const [day, time = ''] = readMoment(typed)?.split(' ') ?? [];
     if (day === undefined) throw new WrongValue(texts.momentCell);
@@ -61,5 +64,5 @@ export const momentCodec: Codec<string> = {
   tell: (value) =>
     isNearMoment(new Date(value)) ? formatMoment(new Date(value)) : value || texts.nothing,
   fromColumn: (stored) => (stored instanceof Date ? stored.toISOString() : String(stored ?? '')),
-  toColumn: (value) => new Date(value),
+  toColumn: (value) => (value === '' ? null : new Date(value)),
 };
