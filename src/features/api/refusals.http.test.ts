@@ -53,6 +53,17 @@ test('unknown columns, comparisons and modules are refused by name', async () =>
   expect(json.message).toContain('price_cents');
 });
 
+test('a filter without a column, or a module, is told that it is missing', async () => {
+  const { json } = await api.list('product', [{ category: [3] }]);
+  expect(json.code).toBe('bad_request');
+  expect(json.fields['filter[0].column']).toMatch(/^Dit ontbreekt\. Er zijn: id, /);
+  expect(json.message).toContain('filter[0].column: Dit ontbreekt.');
+  const wrongName = await api.list('product', [field('a b', '=', 1)]);
+  expect(wrongName.json.fields['filter[0].column']).toMatch(/^'a b' is geen naam\. Er zijn: /);
+  const link = await api.list('product', [{ filter_type: 'RelatedFilter', linked_ids: [1] }]);
+  expect(link.json.fields).toEqual({ 'filter[0].module': 'Dit ontbreekt.' });
+});
+
 test('a filter under another name is not passed over: that would list everything', async () => {
   for (const name of ['filter[a]', 'filter[0][c]', 'filters[x]', 'filter[']) {
     expect(await wrong('product', [], { [name]: 'id' })).toEqual([name]);

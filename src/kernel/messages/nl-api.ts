@@ -7,6 +7,8 @@ export const apiTexts = {
   notFound: 'Dit item is er niet (meer).',
   filterName: "Een filter is één JSON-tekst in 'filter[]'.",
   unknownColumn: (name: string, known: string) => `Onbekende kolom ${name}. Er zijn: ${known}.`,
+  /** What is wrong with a name, and which there are. */
+  andKnown: (problem: string, known: string) => `${problem} Er zijn: ${known}.`,
   unknownModule: (name: string, known: string) =>
     known === ''
       ? `Onbekende module ${name}. Dit onderdeel is aan geen andere verbonden.`

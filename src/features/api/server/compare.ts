@@ -55,7 +55,11 @@ const fieldCondition = (
   if (!column) {
     const added = index?.addedColumns.map(({ name }) => name) ?? [];
     const known = [...Object.keys(columns), ...added].join(', ');
-    problems[`${place}.column`] = apiTexts.unknownColumn(quoted(filter.column), known);
+    // One that is missing, or is no name, was told of when it was read.
+    const told = problems[`${place}.column`];
+    problems[`${place}.column`] = told
+      ? apiTexts.andKnown(told, known)
+      : apiTexts.unknownColumn(quoted(filter.column), known);
     return undefined;
   }
   const { operator, value } = filter;
@@ -106,7 +110,7 @@ const relatedCondition = (
   const link = Object.hasOwn(links, filter.module) ? links[filter.module] : undefined;
   if (link) return linked(exposed, link, filter);
   const known = Object.keys(links).join(', ');
-  problems[`${place}.module`] = apiTexts.unknownModule(quoted(filter.module), known);
+  problems[`${place}.module`] ??= apiTexts.unknownModule(quoted(filter.module), known);
   return undefined;
 };
 
