@@ -90,7 +90,7 @@ function Editor({ page, types, reload }: EditorProps) {
   const byType = useTypes(types, own.sections);
   const entity = useEntity(accessOf(page));
   const slotsOf = useCallback((type: string) => byType.get(type)?.slots ?? [], [byType]);
-  const work = usePage(page, member.id, slotsOf);
+  const work = usePage(page, member.id, slotsOf, byType);
   const { tree } = work.work;
   const [chosen, setChosen] = useState<Chosen>({ id: null, scroll: false });
   const [width, setWidth] = useWidth();

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { OwnSection, ToldBlock } from '#features/office/contract';
+import type { OwnSection, ToldBlock, TreeBlock } from '#features/office/contract';
 import { editorSectionTexts as texts } from '#kernel/messages/nl-editor-sections';
 import { Button } from '#ui/button.view';
 import { FieldFrame, TextField } from '#ui/text-field.view';
@@ -9,6 +9,7 @@ import { Dialog } from '../dialog';
 import { tooLong } from '../inputs/limited';
 import plan from '../plan/plan.module.css';
 import { labelOf, wordsOf } from './block-words';
+import { wordProblem } from './problem-words';
 import { makeSection } from './sections';
 import styles from './sections.module.css';
 import type { Placed } from './tree';
@@ -39,7 +40,7 @@ export default function SaveSection({ beside, types, folders, close, saved }: Sa
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (error: CallError) => {
+  const refuse = (error: CallError, content: readonly TreeBlock[]) => {
     const { fields, message } = error.problem;
     const { title: name, folder: where, ...others } = fields;
     const [other] = Object.values(others);
@@ -47,7 +48,7 @@ export default function SaveSection({ beside, types, folders, close, saved }: Sa
     setWrong({
       ...(name && { title: name }),
       ...(where && { folder: where }),
-      ...(!isNamed && { whole: other ?? message }),
+      ...(!isNamed && { whole: wordProblem(other ?? message, content, types) }),
     });
     if (name) form.current?.querySelector('input')?.focus();
   };
@@ -56,12 +57,12 @@ export default function SaveSection({ beside, types, folders, close, saved }: Sa
     setBusy(true);
     setWrong({});
     const of = beside.slice(0, count);
+    const blocks = of.map(({ block }) => block);
     try {
-      const blocks = of.map(({ block }) => block);
       saved(await makeSection({ title: title.trim(), folder: folder.trim(), kind, blocks }), of);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      refuse(error);
+      refuse(error, blocks);
       setBusy(false);
     }
   };

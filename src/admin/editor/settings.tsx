@@ -6,6 +6,7 @@ import { pickedInput } from '../inputs/picked';
 import { BlockScheduleValue } from '../inputs/schedule';
 import type { ValueInput } from '../inputs/types';
 import styles from './editor.module.css';
+import { readProblem } from './problem-words';
 
 type SettingsProps = {
   block: TreeBlock;
@@ -21,9 +22,6 @@ type SettingsProps = {
 const ownInputs: Readonly<Partial<Record<string, ValueInput>>> = {
   ScheduleField: { Input: BlockScheduleValue, isGroup: true },
 };
-
-/** `content[0].items[1].link: …`: the setting that a problem is about, and what it is. */
-const PROBLEM = /^content\[\d+\](?:\.\w+\[\d+\])*\.?(\w*)[^:]*: (.*)$/s;
 
 /** For each setting a function that stays the same, so that only the one that is typed in is drawn anew. */
 const useChanges = (set: SettingsProps['set']) => {
@@ -41,7 +39,7 @@ const useChanges = (set: SettingsProps['set']) => {
 export function Settings({ block, type, problem, isReadOnly, set }: SettingsProps) {
   const changeOf = useChanges(set);
   if (!type) return <p className={styles.hint}>{texts.unknown}</p>;
-  const [, name, told] = PROBLEM.exec(problem ?? '') ?? [];
+  const { name, told } = readProblem(problem ?? '');
   const isNamed = type.settings.some((field) => field.name === name);
   return (
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()} noValidate>

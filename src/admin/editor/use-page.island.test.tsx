@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ToldPage } from '#features/office/contract';
+import type { ToldBlock, ToldPage } from '#features/office/contract';
 import { fillStore } from '../../../tests/harness/full-store';
 import { usePage } from './use-page';
 
@@ -13,8 +13,19 @@ const page = {
   tree: { content: [{ type: 'Text', props: { id: 'a', text: 'Oud' } }] },
 } as unknown as ToldPage;
 
+const types = new Map([
+  [
+    'Text',
+    {
+      type: 'Text',
+      label: 'Tekst',
+      settings: [{ name: 'text', label: 'Inhoud' }],
+    } as unknown as ToldBlock,
+  ],
+]);
+
 function Work() {
-  work = usePage(page, 1, () => []);
+  work = usePage(page, 1, () => [], types);
   return null;
 }
 
@@ -57,4 +68,12 @@ test('what was taken back whole is no draft beside what visitors see', async () 
   await act(async () => work.undo());
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(work.standing).toBe('same');
+});
+
+test('what keeps a draft from being saved is told by the labels of block and setting', async () => {
+  const fields = { draft: 'content[0].text: Vul een tekst in.' };
+  const told = { code: 'bad_request', message: 'Dit klopt niet.', fields };
+  vi.stubGlobal('fetch', async () => Response.json(told, { status: 400 }));
+  await write('Nieuw');
+  expect([work.standing, work.problem]).toEqual(['wrong', 'Tekst, Inhoud: Vul een tekst in.']);
 });

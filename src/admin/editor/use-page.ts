@@ -3,7 +3,9 @@ import type { PageTree, ToldPage } from '#features/office/contract';
 import { isSameJson } from '#kernel/values/same-json';
 import { CallError, call } from '../calls';
 import { readLocal, writeLocal } from '../local';
+import type { NamedBlock } from './block-words';
 import { type Built, callsOf } from './kind';
+import { wordProblem } from './problem-words';
 import { begin, doStep, redoStep, undoStep, type Work } from './steps';
 import type { Edit, SlotsOf } from './tree';
 
@@ -41,7 +43,12 @@ const ownRevision = (error: unknown, unanswered: PageTree | undefined): number |
 export type Standing = 'same' | 'saving' | 'saved' | 'device' | 'nowhere' | 'wrong';
 
 /** The work on one page: what is done to it, taken back, saved and published. */
-export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
+export const usePage = (
+  page: ToldPage,
+  memberId: number,
+  slotsOf: SlotsOf,
+  types: ReadonlyMap<string, NamedBlock>,
+) => {
   const key = keyOf(memberId, page);
   const calls = callsOf(page);
   const [begun] = useState(() => goOn(readLocal<Local>(key), page));
@@ -86,9 +93,10 @@ export const usePage = (page: ToldPage, memberId: number, slotsOf: SlotsOf) => {
       }
       if (error.status === 0) return setStanding(keep() ? 'device' : 'nowhere');
       setStanding('wrong');
-      setProblem(Object.values(error.problem.fields)[0] ?? error.problem.message);
+      const told = Object.values(error.problem.fields)[0] ?? error.problem.message;
+      setProblem(wordProblem(told, latest.current.tree.content, types));
     },
-    [keep],
+    [keep, types],
   );
 
   /** What is written next waits for this. */
