@@ -106,7 +106,8 @@ test('a feed of vacancies is tried, read, closes what is gone, and is undone', a
     said: [
       'nieuw     A-1',
       'Geweigerd:',
-      '  regel 1 (A-2): Uren per week, minstens: Vul een heel getal in.',
+      '  regel 1 (A-2): Uren per week, minstens: Vul een heel getal in. ' +
+        'Uren per week, hoogstens: Vul een heel getal in.',
       'Proef, niets geschreven. Nieuw 1 · gewijzigd 0 · ongewijzigd 0 · dicht 0 · geweigerd 1',
     ],
   });

@@ -64,6 +64,19 @@ test('a trial tells what would change by row and field, and writes nothing', asy
     { line: 3, key: 'proef', reason: 'dit item staat al eerder in het bestand' },
     { line: 4, key: 'nieuw', reason: 'voor een nieuw item ontbreekt Titel, Tekst' },
   ]);
+  const twice = await load(
+    'news',
+    'adres;datum;onderwerp\nproef;5 maart;nergens\nnieuw;5 maart;nergens\n',
+    { dryRun: true },
+  );
+  const wrong =
+    /Onderwerp: Kies een van: \S.*\. Datum: Vul een datum in, bijvoorbeeld 2026-12-25\.$/;
+  expect(twice.refused.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(new RegExp(`^${wrong.source}`)),
+    expect.stringMatching(
+      new RegExp(`^voor een nieuw item ontbreekt Titel, Tekst; ${wrong.source}`),
+    ),
+  ]);
   const right = await load('news', 'adres;datum;onderwerp\nproef;05-03-2026;Collectie\n', {
     dryRun: true,
   });

@@ -8,7 +8,7 @@ import type { Values } from '../contract';
 import { differing } from '../server/changes';
 import { checkWrite } from '../server/checks';
 import { isSame } from '../server/is-same';
-import { isMissing, usualValue } from '../server/read-values';
+import { isMissing, type Problems, usualValue } from '../server/read-values';
 import { resolveValues } from '../server/resolve';
 import { lockRows } from '../server/rows';
 import {
@@ -107,18 +107,17 @@ const describeChanges = (stored: StoredEntity, before: Values, after: Values): s
     return [`${field.label}: ${tell(before[wire], field)} → ${tell(after[wire], field)}`];
   });
 
-const firstProblem = (
-  stored: StoredEntity,
-  problems: Record<string, string>,
-): string | undefined => {
-  const [first] = Object.entries(problems);
-  if (!first) return undefined;
-  const [wire, message] = first;
-  // What is wrong with an item as a whole has no field to be told at.
-  if (wire === '') return message;
-  const field = stored.entity.fields.find((one) => wireName(one) === wire);
-  return `${field?.label ?? wire}: ${message}`;
-};
+/** All that is wrong with an item, each by what people call its field, in the order of the fields. */
+const tellProblems = ({ entity: { fields } }: StoredEntity, problems: Problems): string =>
+  Object.entries(problems)
+    .map(([wire, message]) => {
+      const at = fields.findIndex((one) => wireName(one) === wire);
+      // What is wrong with an item as a whole has no field to be told at.
+      return { at, told: wire === '' ? message : `${fields[at]?.label ?? wire}: ${message}` };
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ told }) => told)
+    .join(' ');
 
 /** What a file says of a row, with what it says in several columns put together. */
 const itemValues = (
@@ -138,29 +137,50 @@ const itemValues = (
   return { ...values, ...Object.fromEntries(joined) };
 };
 
+/** What a new row needs and isn't told; what is told wrong is no lack. */
+const tellLacks = (
+  fields: readonly EntityField[],
+  values: Values,
+  problems: Problems,
+): string | undefined => {
+  const lacks = fields.filter((field) => {
+    const wire = wireName(field);
+    return isMissing(field) && values[wire] === undefined && problems[wire] === undefined;
+  });
+  return lacks.length > 0 ? texts.missing(lacks.map(({ label }) => label).join(', ')) : undefined;
+};
+
+type StepOf = {
+  row: StoredRow | undefined;
+  isKeyed: boolean;
+  keepsNumbers: boolean;
+  now: Date;
+  /** What was found to be wrong with the item. */
+  problems: Problems;
+};
+
 const stepOf = (
   stored: StoredEntity,
   item: FileItem,
-  {
-    row,
-    isKeyed,
-    keepsNumbers,
-    now,
-  }: { row: StoredRow | undefined; isKeyed: boolean; keepsNumbers: boolean; now: Date },
+  { row, isKeyed, keepsNumbers, now, problems }: StepOf,
 ): Step | string => {
   const { line, key } = item;
   const { fields } = stored.entity;
+  const told = tellProblems(stored, problems);
   if (row) {
+    if (told !== '') return told;
     const before = valuesOf(stored, row);
     const after = { ...before, ...itemValues(stored, item, now, before) };
     const kind = differing(stored, before, after).length > 0 ? 'changed' : 'unchanged';
     const plan: Plan = { line, key: key ?? '', kind, told: describeChanges(stored, before, after) };
     return kind === 'changed' ? { plan, update: { row, values: after } } : { plan };
   }
-  if (key !== undefined && !isKeyed && !keepsNumbers) return texts.unknownRow(key);
+  if (key !== undefined && !isKeyed && !keepsNumbers) {
+    return [texts.unknownRow(key), told].filter(Boolean).join('; ');
+  }
   const values = { ...item.fresh, ...itemValues(stored, item, now) };
-  const lacks = fields.filter((field) => isMissing(field) && values[wireName(field)] === undefined);
-  if (lacks.length > 0) return texts.missing(lacks.map(({ label }) => label).join(', '));
+  const refusals = [tellLacks(fields, values, problems), told].filter(Boolean);
+  if (refusals.length > 0) return refusals.join('; ');
   const usual = Object.fromEntries(
     fields.map((field) => [wireName(field), usualValue(field, now)]),
   );
@@ -188,14 +208,16 @@ const checkStep = async (
     const claim = claimOf(field, after);
     return claim === undefined ? [] : [{ field, claim }];
   });
-  for (const { field, claim } of claims) {
+  const taken = claims.filter(({ claim }) => {
     const owner = owners.get(claim) ?? update?.row.id;
-    if (seen.has(claim) || owner !== update?.row.id) return `${field.label}: ${entityTexts.taken}`;
-  }
+    return seen.has(claim) || owner !== update?.row.id;
+  });
   const before = update ? valuesOf(stored, update.row) : null;
-  const problems = await checkWrite(host, tx, stored, { id, before, after });
-  const problem = firstProblem(stored, problems);
-  if (problem !== undefined) return problem;
+  const problem = tellProblems(stored, {
+    ...(await checkWrite(host, tx, stored, { id, before, after })),
+    ...Object.fromEntries(taken.map(({ field }) => [wireName(field), entityTexts.taken])),
+  });
+  if (problem !== '') return problem;
   for (const { claim } of claims) seen.add(claim);
   return step;
 };
@@ -220,11 +242,13 @@ export const planItems = async (
   );
   const planned = items.map((item, at): Step | string => {
     const { key } = item;
-    const problem = firstProblem(stored, { ...found[at], ...item.problems });
+    const problems = { ...found[at], ...item.problems };
     const isTwice = key !== undefined && seen.has(key);
     if (key !== undefined) seen.add(key);
-    if (problem ?? isTwice) return problem ?? texts.twice;
-    return stepOf(stored, item, { row: rows.get(key ?? ''), isKeyed, keepsNumbers, now });
+    if (isTwice) {
+      return [texts.twice, tellProblems(stored, problems)].filter(Boolean).join('; ');
+    }
+    return stepOf(stored, item, { row: rows.get(key ?? ''), isKeyed, keepsNumbers, now, problems });
   });
   const afters = planned.flatMap((step): Values[] => {
     const after = typeof step === 'string' ? undefined : afterOf(step);
