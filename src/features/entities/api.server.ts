@@ -3,7 +3,7 @@ export { exportEntity } from './files/export';
 export { exportFolder, type FolderFile } from './files/export-folder';
 export { type Foreign, registerForeign } from './files/foreign';
 export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
-export { type FolderReport, importFolder } from './files/import-folder';
+export { type FolderReport, importFolder, jsonFaultOf } from './files/import-folder';
 export { findImport, isRemembered, listImports, listWrittenImports } from './files/list-imports';
 export type { Plan } from './files/plan';
 export {

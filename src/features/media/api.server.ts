@@ -10,8 +10,13 @@ import { media } from './server/tables';
 export { queueSizes } from './server/prepare-sizes';
 export { media } from './server/tables';
 export {
+  type Arrived,
+  bringRemote,
   countRemote,
+  listAllRemote,
   listRemote,
+  type NumberedRemote,
+  noteArrived,
   noteFetchProblem,
   noteRemote,
   type RemotePicture,

@@ -273,7 +273,9 @@ export const storeFileTexts = {
 
 /** Of folders that hold a site. */
 export const folderTexts = {
-  notJson: (path: string) => `${path} is geen JSON`,
+  notJson: (path: string, at?: { line: number; column: number }) =>
+    `${path} is geen JSON${at ? ` (regel ${at.line}, teken ${at.column})` : ''}`,
+  noList: (path: string) => `${path} is geen lijst van afbeeldingen met id, key en url`,
   noNumber: (path: string) => `${path} heeft geen nummer (id)`,
   otherSite: (access: string, [here, there]: readonly [string, string], more: number) =>
     `onderdeel ${access} heet hier ‘${here}’ en in de map ‘${there}’${more > 0 ? `, en zo nog ${more}` : ''}: ` +

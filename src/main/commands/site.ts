@@ -25,8 +25,20 @@ const kinds = { new: 'nieuw', changed: 'gewijzigd', unchanged: 'hetzelfde' } as 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** What of a shop isn't in a folder, when it brought articles. */
+const presentStock = ({ changes, isWritten }: ReadSite): string[] => {
+  const made = changes.filter(({ path, kind }) => kind === 'new' && path.startsWith('product/'));
+  if (made.length === 0) return [];
+  return [
+    `Voorraad staat niet in de map: ${counted(made.length, 'nieuw artikel', 'nieuwe artikelen')} ` +
+      `${made.length === 1 ? 'is' : 'zijn'} ${isWritten ? '' : 'dan '}uitverkocht. ` +
+      "Breng haar over met 'etalage export products FILE' op de andere installatie en 'etalage import products FILE' hier.",
+  ];
+};
+
 const presentSite = (read: ReadSite, dryRun: boolean): string[] => {
   const { changes, unchanged, refused, unused, absent, pictures, isWritten } = read;
+  const { toFetch, leftOut } = read;
   const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
   const isTold = dryRun || refused.length > 0;
   return [
@@ -37,10 +49,20 @@ const presentSite = (read: ReadSite, dryRun: boolean): string[] => {
       ),
     ),
     ...refused.map(({ path, reason }) => `geweigerd  ${path}: ${reason}`),
+    ...leftOut.map(
+      ({ path, keys }) =>
+        `zonder     ${path}: ${counted(keys.length, 'afbeelding', 'afbeeldingen')} van het web, adres onbekend`,
+    ),
     ...absent.map(({ access, ids }) => `blijft     ${access}: ${ids.length} niet in de map`),
     `${isWritten ? '' : dryRun ? 'Proef, niets geschreven. ' : 'Niets geschreven. '}Nieuw ${count('new')} · ` +
       `gewijzigd ${count('changed')} · hetzelfde ${unchanged} · geweigerd ${refused.length} · ` +
       counted(pictures, 'afbeelding', 'afbeeldingen'),
+    ...(toFetch > 0
+      ? [
+          `Nog van het web te halen: ${counted(toFetch, 'afbeelding', 'afbeeldingen')}. Haal ze met: etalage import pictures`,
+        ]
+      : []),
+    ...(refused.length > 0 ? [] : presentStock(read)),
   ];
 };
 

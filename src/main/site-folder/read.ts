@@ -6,6 +6,7 @@ import {
   type FolderFile,
   type FolderReport,
   importFolder,
+  jsonFaultOf,
   UnreadableFile,
 } from '#features/entities/api.server';
 import { queueSizes } from '#features/media/api.server';
@@ -14,6 +15,7 @@ import { folderTexts as texts } from '#kernel/messages/nl-entities';
 import { DRAWING } from '#kernel/values/upload-rules';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
+import { type LeftOut, placeRemote, readRemote } from './remote';
 import { FORMAT, listFiles, MARK, PICTURES } from './write';
 
 const readMark = async (folder: string): Promise<void> => {
@@ -23,7 +25,7 @@ const readMark = async (folder: string): Promise<void> => {
   try {
     ({ format } = JSON.parse(text) as { format?: unknown });
   } catch {
-    throw new UnreadableFile(texts.notJson(MARK));
+    throw new UnreadableFile(jsonFaultOf(MARK, text));
   }
   if (format !== FORMAT) throw new UnreadableFile(texts.otherFormat(String(format)));
 };
@@ -40,7 +42,7 @@ const typesByKey = (files: readonly FolderFile[]): Map<string, unknown> =>
           const { key, type } = JSON.parse(text) as { key?: unknown; type?: unknown };
           return [String(key), type];
         } catch {
-          throw new UnreadableFile(texts.notJson(path));
+          throw new UnreadableFile(jsonFaultOf(path, text));
         }
       }),
   );
@@ -96,7 +98,13 @@ export type ReadOptions = {
   onProgress?: (done: number, total: number) => void;
 };
 
-export type ReadSite = FolderReport & { pictures: number; isWritten: boolean };
+export type ReadSite = FolderReport & {
+  pictures: number;
+  /** Pictures that are yet to be fetched. */
+  toFetch: number;
+  leftOut: LeftOut[];
+  isWritten: boolean;
+};
 
 /**
  * Reads a folder that `writeSite` wrote into the site: all of it, or nothing when anything is refused. A trial does
@@ -115,8 +123,9 @@ export const readSite = async (
     if (path.startsWith(`${PICTURES}/`) || !path.endsWith('.json')) continue;
     files.push({ path, text: await readFile(join(folder, path), 'utf8') });
   }
+  const remote = await readRemote(folder);
   const brought: string[] = [];
-  let report: FolderReport | undefined;
+  let report: Omit<ReadSite, 'pictures' | 'isWritten'> | undefined;
   let isWritten = false;
   const takePicturesBack = async () => {
     for (const key of brought) await host.storage.delete(`media/${key}`);
@@ -132,7 +141,8 @@ export const readSite = async (
     await transact(host.db, async (tx) => {
       // Two folders at once would each refuse what the other just made.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import site', 0))`);
-      report = await importFolder(host, tx, files, options);
+      const { files: placed, toFetch, leftOut } = await placeRemote(host, tx, files, remote);
+      report = { ...(await importFolder(host, tx, placed, options)), toFetch, leftOut };
       if (dryRun || report.refused.length > 0) throw new TakenBack();
     });
     isWritten = true;
@@ -143,5 +153,9 @@ export const readSite = async (
   }
   if (!report) throw new Error('A folder was read without a report');
   if (isWritten && brought.length > 0) await queueSizes(host);
-  return { ...(report as FolderReport), pictures: brought.length, isWritten };
+  return {
+    ...(report as Omit<ReadSite, 'pictures' | 'isWritten'>),
+    pictures: brought.length,
+    isWritten,
+  };
 };

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { exportFolder, listStoredEntities, UnreadableFile } from '#features/entities/api.server';
+import { listAllRemote } from '#features/media/api.server';
 import { folderTexts as texts } from '#kernel/messages/nl-entities';
 import type { Host } from '#platform/host';
 
@@ -11,6 +12,8 @@ export const MARK = 'etalage.json';
 export const FORMAT = 1;
 /** Where the pictures themselves lie, by their keys. */
 export const PICTURES = 'pictures';
+/** Pictures that still lie elsewhere on the web: their numbers, keys and addresses. */
+export const REMOTE = 'pictures-to-fetch.json';
 
 const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
@@ -71,6 +74,8 @@ export const writeSite = async (
   onProgress: (done: number, total: number) => void,
 ): Promise<WrittenFolder> => {
   await claim(folder);
+  // First: one that is fetched meanwhile is told twice, not left out.
+  const remote = await listAllRemote(host.db);
   const files = await exportFolder(host);
   const kept = new Set([MARK]);
   let written = 0;
@@ -87,7 +92,14 @@ export const writeSite = async (
     }
     onProgress(at + 1, files.length);
   }
-  const ours = new Set([PICTURES, ...listStoredEntities(host).map(({ entity }) => entity.access)]);
+  if (remote.length > 0) {
+    note(REMOTE, await writeChanged(join(folder, REMOTE), `${JSON.stringify(remote, null, 2)}\n`));
+  }
+  const ours = new Set([
+    PICTURES,
+    REMOTE,
+    ...listStoredEntities(host).map(({ entity }) => entity.access),
+  ]);
   const gone = (await listFiles(folder)).filter(
     (path) => ours.has(path.split('/')[0] ?? '') && !kept.has(path),
   );

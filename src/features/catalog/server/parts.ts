@@ -61,6 +61,8 @@ export const picturesPart: StoredPart = {
 /** A variant as it is told and sent; texts that there aren't are empty. */
 export type VariantValue = {
   id: number | null;
+  /** The number that a new one gets, where it was kept elsewhere; left out: the next one. */
+  number?: number;
   color_id: number | null;
   size_id: number | null;
   sku: string;
@@ -70,7 +72,10 @@ export type VariantValue = {
   state: 'Online' | 'Offline';
 };
 
-type Known = Pick<VariantValue, 'color_id' | 'size_id'> & { id: number; product_id: number };
+type Known = Pick<VariantValue, 'color_id' | 'size_id' | 'sku'> & {
+  id: number;
+  product_id: number;
+};
 
 /** By which variants of one product count as the same. */
 export const choiceOf = ({
@@ -91,7 +96,7 @@ const match = (value: readonly VariantValue[], known: readonly Known[]): Variant
 
 const readKnown = async (tx: Tx, said: Said<unknown>): Promise<Map<number, Known[]>> => {
   const { rows } = await tx.execute<Known>(sql`
-    select id, product_id, color_id, size_id from variants
+    select id, product_id, color_id, size_id, coalesce(sku, '') as sku from variants
     where product_id = any(${numbersOf(said)}::int[]) order by id for update`);
   const known = new Map<number, Known[]>();
   for (const row of rows) {
@@ -102,9 +107,46 @@ const readKnown = async (tx: Tx, said: Said<unknown>): Promise<Map<number, Known
 };
 
 const shape = sql.raw(
-  'id int, product_id int, color_id int, size_id int, sku text, gtin text, price_cents int, ' +
+  'id int, number int, product_id int, color_id int, size_id int, sku text, gtin text, price_cents int, ' +
     'weight_grams int, state text',
 );
+
+/**
+ * Variants of one product as another installation numbers them, by the numbers that they have here: the same number
+ * where it is of the same colour and size, else that of the same article number, else that of the same colour and
+ * size. One that isn't here keeps its number if `take` gives it.
+ */
+const settleVariants = (
+  value: readonly VariantValue[],
+  known: readonly Known[],
+  take: (number: number) => boolean,
+): VariantValue[] => {
+  const free = new Map(known.map((one) => [one.id, one]));
+  const found = new Map<VariantValue, number>();
+  const match = (isIt: (one: VariantValue, here: Known) => boolean) => {
+    for (const one of value) {
+      if (found.has(one)) continue;
+      const here = [...free.values()].find(
+        (other) => choiceOf(other) === choiceOf(one) && isIt(one, other),
+      );
+      if (!here) continue;
+      found.set(one, here.id);
+      free.delete(here.id);
+    }
+  };
+  match((one, here) => one.id === here.id);
+  match((one, here) => one.sku !== '' && one.sku === here.sku);
+  match(() => true);
+  const settled = value.map((one) => {
+    const id = found.get(one);
+    if (id !== undefined || one.id === null) return { ...one, id: id ?? null };
+    // One that became another colour or size here is refused as it is, by its own number.
+    if (free.has(one.id)) return one;
+    return take(one.id) ? { ...one, id: null, number: one.id } : { ...one, id: null };
+  });
+  // As they are read: by their numbers.
+  return settled.sort((one, other) => (one.id ?? Infinity) - (other.id ?? Infinity) || 0);
+};
 
 /**
  * The variants of products. One that isn't said any more goes offline and stays: orders, the stock and the
@@ -137,7 +179,26 @@ export const variantsPart: StoredPart = {
       where v.id = x.id and (v.color_id, v.size_id, v.sku, v.gtin, v.price_cents, v.weight_grams, v.state)
         is distinct from (${values})`);
     await tx.execute(sql`
-      insert into variants (product_id, ${columns})
-      select x.product_id, ${values} from ${list} where x.id is null`);
+      insert into variants (id, product_id, ${columns})
+      select coalesce(x.number, nextval(pg_get_serial_sequence('variants', 'id'))), x.product_id, ${values}
+      from ${list} where x.id is null`);
+  },
+  settle: async (tx, rows) => {
+    const said = rows as Said<VariantValue[]>;
+    const known = await readKnown(tx, said);
+    const numbers = said.flatMap(({ value }) => value.flatMap(({ id }) => id ?? []));
+    const { rows: there } = await tx.execute<{ id: number }>(
+      sql`select id from variants where id = any(${sql.param(numbers)}::int[])`,
+    );
+    const taken = new Set(there.map(({ id }) => id));
+    const take = (number: number) => !taken.has(number) && taken.add(number).size > 0;
+    const settled = said.map(({ id, value }) => settleVariants(value, known.get(id) ?? [], take));
+    // The next variants of the site itself come after those that brought their numbers.
+    await tx.execute(sql`
+      select setval(sequence, most) from (
+        select pg_get_serial_sequence('variants', 'id')::regclass as sequence,
+          max(n) as most from unnest(${sql.param(numbers)}::int[]) as n
+      ) as numbers where most >= nextval(sequence)`);
+    return settled;
   },
 };

@@ -3,6 +3,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { wireName } from '#kernel/define/entity';
 import { folderTexts as texts } from '#kernel/messages/nl-entities';
+import { findJsonFault } from '#kernel/values/json-place';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { readFields } from '../server/rows';
@@ -33,12 +34,16 @@ export type FolderOptions = {
 
 type Found = { stored: StoredEntity; files: FolderFile[]; items: FileItem[] };
 
+/** Says that a file is no JSON, and where. */
+export const jsonFaultOf = (path: string, text: string): string =>
+  texts.notJson(path, findJsonFault(text));
+
 const idIn = ({ text, path }: FolderFile): number => {
   let id: unknown;
   try {
     id = (JSON.parse(text) as { id?: unknown } | null)?.id;
   } catch {
-    throw new UnreadableFile(texts.notJson(path));
+    throw new UnreadableFile(jsonFaultOf(path, text));
   }
   const isNumber = typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
   if (!isNumber) throw new UnreadableFile(texts.noNumber(path));

@@ -222,6 +222,28 @@ const checkStep = async (
   return step;
 };
 
+/** Parts with numbers of their own, which a folder brings, by the numbers that they have here. */
+const settleParts = async (
+  tx: Tx,
+  { entity, parts = {} }: StoredEntity,
+  items: readonly FileItem[],
+): Promise<void> => {
+  for (const [name, { settle }] of Object.entries(parts)) {
+    const field = entity.fields.find((one) => one.name === name);
+    if (!settle || !field) continue;
+    const wire = wireName(field);
+    const said = items.filter(
+      ({ values, problems }) => Array.isArray(values[wire]) && problems[wire] === undefined,
+    );
+    if (said.length === 0) continue;
+    const rows = said.map(({ key, values }) => ({ id: Number(key), value: values[wire] }));
+    for (const [at, value] of (await settle(tx, rows)).entries()) {
+      const item = said[at];
+      if (item) item.values[wire] = value;
+    }
+  }
+};
+
 /** What becomes of some items of a file; rows that they name are held. */
 export const planItems = async (
   host: Host,
@@ -233,6 +255,7 @@ export const planItems = async (
   const isKeyed = of.key !== undefined;
   const now = host.clock.now();
   const rows = await lockNamed(tx, of, items);
+  if (keepsNumbers) await settleParts(tx, stored, items);
   const found = await resolveValues(
     host,
     tx,

@@ -23,6 +23,11 @@ export type StoredPart = {
   read: SQL;
   /** Writes rows' values over what stands there. */
   write: (tx: Tx, rows: readonly { id: number; value: unknown }[]) => Promise<void>;
+  /**
+   * Of parts with numbers of their own: values of a folder as they are here, in their order, by the numbers that the
+   * site has for them; what is new keeps the number that it brings where that is free.
+   */
+  settle?: (tx: Tx, rows: readonly { id: number; value: unknown }[]) => Promise<unknown[]>;
   /** Of one that holds pictures: the keys of all of them, and the numbers of the rows that have one. */
   pictures?: { keys: SQL; rowsWith: (key: string) => SQL };
   /** Reads what telling of such values takes; answers what became of one, in words, or undefined where it has none. */
