@@ -49,7 +49,7 @@ export type ToldOperations = {
 /** What `etalage doctor` looks at beside the office's own list of what a new site lacks. */
 export const doctorChecks = [
   ...(['database', 'clock', 'members', 'smtp', 'payments', 'reached', 'proxy'] as const),
-  ...(['deliveryCosts'] as const),
+  ...(['deliveryCosts', 'places'] as const),
   ...(['pictures', 'alts', 'disk', 'queue', 'post', 'backup'] as const),
 ] as const;
 export type DoctorCheck = (typeof doctorChecks)[number];

@@ -10,7 +10,7 @@ const MOST = 100;
 /** Mails that left, and how it goes with what the site stands on, for those who mind it. */
 export const operations: Feature = {
   name: 'operations',
-  needs: ['staff', 'office', 'payments', 'today', 'delivery', 'library', 'media'],
+  needs: ['staff', 'office', 'payments', 'today', 'delivery', 'library', 'media', 'stores'],
   setup: (host) => {
     addMailRoutes(host);
     addMachineryRoutes(host);

@@ -1,3 +1,4 @@
+export { countUnplaced } from './server/count-unplaced';
 export { getDirectory, listStoresWith, PICKUP_SERVICE } from './server/directory';
 export { withHolidays } from './server/holidays';
 export { locationOptions } from './server/options';

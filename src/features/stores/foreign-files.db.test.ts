@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPostcodes } from '#features/addresses/api.server';
 import { importEntity, undoImport } from '#features/entities/api.server';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { countUnplaced } from './server/count-unplaced';
 import { storedStores } from './server/stored';
 
 let app: TestApp;
@@ -92,4 +93,34 @@ test('a column that nobody would guess is named, and one that was guessed wrong 
     'er is geen kolom Gemeente',
   );
   await expect(read(bytes, { hoogte: 'stad' }, true)).rejects.toThrow('is geen gegeven hiervan');
+});
+
+test('without a province that of the postcode is taken, and a new store gets the place of its postcode', async () => {
+  await app.db.execute(sql`delete from locations`);
+  const csv = (lines: string[]) =>
+    Buffer.from(['store;title;straat;nr;postcode;plaats;provincie;lat;lon', ...lines].join('\n'));
+  const lines = [
+    'kampen;Kampen;Oudestraat;1;8261 AA;Kampen;;52,5581;5,9142',
+    'hoogeveen;Hoogeveen;Hoofdstraat;1;7902 AA;Hoogeveen;;;',
+    'utrecht;Utrecht;Oudegracht;1;3511AW;Utrecht;;;',
+    'tiel;Tiel;Waterstraat;1;4001 AM;Tiel;Gelderland;51,886;5,43',
+  ];
+  const first = await read(csv(lines));
+  expect(first.refused).toEqual([]);
+  const places = async () => {
+    const rows = (await stored()) as { access: string; province: string; lat: number | null }[];
+    return rows.map(({ access, province, lat }) => [access, province, lat]);
+  };
+  const placed = [
+    ['hoogeveen', 'Drenthe', null],
+    ['kampen', 'Overijssel', 52.558],
+    ['tiel', 'Gelderland', 51.886],
+    ['utrecht', 'Utrecht', 52.092],
+  ].map(([access, province, lat]) => [access, province, lat && expect.closeTo(Number(lat), 2)]);
+  expect(await places()).toEqual(placed);
+  expect(await countUnplaced(app.db)).toBe(1);
+  // What stands there of a store isn't moved to its postcode.
+  const bare = Buffer.from('store;title;postcode\ntiel;Tiel;3511AW');
+  expect((await read(bare)).refused).toEqual([]);
+  expect((await places())[2]).toEqual(['tiel', 'Utrecht', expect.closeTo(51.886, 2)]);
 });

@@ -34,6 +34,8 @@ export const enDoctor: Texts<typeof doctorTexts> = {
     reached: 'The site answers at its address',
     proxy: 'The proxy before it is known, so that visitors can be told apart',
     deliveryCosts: 'Each way of delivery says what it costs',
+    places:
+      'All stores are on the map: by coordinates, or by postcodes read before them (import postcodes)',
     pictures: 'All pictures were fetched',
     alts: 'All pictures have a description',
     disk: 'There is room on the disk',

@@ -14,6 +14,8 @@ export const doctorTexts = {
     reached: 'De site antwoordt op zijn adres',
     proxy: 'De proxy ervoor is bekend, zodat bezoekers uit elkaar te houden zijn',
     deliveryCosts: 'Van elke manier van bezorgen staat vast wat hij kost',
+    places:
+      'Alle winkels staan op de kaart: met coördinaten, of met een postcode die je eerst inleest (import postcodes)',
     pictures: 'Alle afbeeldingen zijn opgehaald',
     alts: 'Alle afbeeldingen hebben een beschrijving',
     disk: 'Er is ruimte op de schijf',

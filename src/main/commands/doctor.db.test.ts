@@ -5,6 +5,7 @@ import { examine } from '#features/operations/api.server';
 import type { Finding } from '#features/operations/contract';
 import type { Config } from '#platform/config/config';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { createShopBuilder } from '../../../tests/harness/build-shop';
 import { runCommand } from '../../../tests/harness/run-command';
 import { tellDoctor } from './doctor';
 import { addStaff } from './staff';
@@ -84,6 +85,10 @@ test('each thing that was put right counts no more', async () => {
   await app.db.execute(sql`
     insert into installation (name, value) values ('backup', ${note}), ('post held', now()::text)`);
   expect((await find('members'))?.state).toBe('ok');
+  expect((await find('places'))?.state).toBe('ok');
+  await createShopBuilder(app.db).store('Tiel');
+  await app.db.execute(sql`update locations set coord_latitude = null, coord_longitude = null`);
+  expect(await find('places')).toMatchObject({ state: 'advice', about: '1 ×' });
   expect((await find('backup'))?.state).toBe('ok');
   expect(await find('post')).toMatchObject({ state: 'blocks', where: { name: 'etalage live' } });
   app.clock.advance(3 * 86_400_000);

@@ -11,7 +11,7 @@ import {
   undoImport,
 } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
-import { withHolidays } from '#features/stores/api.server';
+import { countUnplaced, withHolidays } from '#features/stores/api.server';
 import { AppError } from '#kernel/errors';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
@@ -40,7 +40,9 @@ Een regel per winkel. Kolommen:
   services collections   'koffie | afhalen'
 Ook als anderen ze schrijven: adres in één kolom ('Oudegracht 112 A'), openinghours in één kolom
 ('ma-vr 09.00 - 17.30; za 10-17', 'Mo-Fr 09:00-17:00'), x en y van het Rijksdriehoeksnet, zonder store
-(het adres komt dan uit de naam) en zonder provincie. Heet een kolom anders: --column zipcode="Post Code".
+(het adres komt dan uit de naam) en zonder provincie (die van
+de postcode). Een nieuwe winkel zonder coördinaten krijgt de plek van zijn postcode, als die is ingelezen
+met 'import postcodes'. Heet een kolom anders: --column zipcode="Post Code".
 ${help.slice(1)}`;
 
 const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
@@ -65,6 +67,16 @@ const readSource = async (file: string): Promise<Uint8Array> => {
 
 type ImportFlags = { dryRun?: boolean; again?: boolean; column?: Record<string, string> };
 
+/** Says which stores no map shows, and what helps. */
+const tellUnplaced = async ({ db }: Host): Promise<void> => {
+  const count = await countUnplaced(db);
+  if (count === 0) return;
+  console.log(
+    `${count === 1 ? '1 winkel staat' : `${count} winkels staan`} niet op de kaart. Geef latitude en longitude in het ` +
+      "bestand, of lees eerst postcodes in met 'etalage import postcodes': een nieuwe winkel krijgt dan de plek van zijn postcode.",
+  );
+};
+
 const runImport = async (host: Host, name: string, file: string, flags: ImportFlags) => {
   const stored = storedNamed(host, name);
   if (!stored) return;
@@ -77,6 +89,7 @@ const runImport = async (host: Host, name: string, file: string, flags: ImportFl
       onProgress: (done, total) => progress.show('Items schrijven', done, total),
     });
     tellReport(report, flags.dryRun);
+    if (stored.entity.access === STORES && !flags.dryRun) await tellUnplaced(host);
   } catch (error) {
     tellUnreadable(file, error);
   } finally {

@@ -35,8 +35,10 @@ export type FolderOptions = {
 type Found = { stored: StoredEntity; files: FolderFile[]; items: FileItem[] };
 
 /** Says that a file is no JSON, and where. */
-export const jsonFaultOf = (path: string, text: string): string =>
-  texts.notJson(path, findJsonFault(text));
+export const jsonFaultOf = (path: string, text: string): string => {
+  const { line, column } = findJsonFault(text) ?? { line: 1, column: 1 };
+  return texts.notJson(path, line, column);
+};
 
 const idIn = ({ text, path }: FolderFile): number => {
   let id: unknown;

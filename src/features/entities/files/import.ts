@@ -12,7 +12,14 @@ import { entityImports as imports } from '../server/tables';
 import { withTerms } from '../server/vocabularies';
 import { openForeign } from './foreign';
 import { type Plan, type PlanOf, planItems, type Refusal, type Step } from './plan';
-import { choicesOf, type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
+import {
+  choicesOf,
+  decodeFile,
+  type FileItem,
+  keyField,
+  readFileOf,
+  UnreadableFile,
+} from './read-file';
 import { writeSteps } from './write-steps';
 
 /** Items that are written in one transaction: what a kill costs. */
@@ -225,7 +232,7 @@ export const importEntity = async (
   { bytes, columns: chosen, ...options }: ImportOptions & ImportedFile,
 ): Promise<ImportReport> => {
   const stored = withTerms(host, entity);
-  const foreign = await openForeign(host, stored.entity.name);
+  const foreign = await openForeign(host, stored.entity.name, decodeFile(bytes));
   const { items, unused, columns } = readFileOf(stored.entity, bytes, { foreign, chosen });
   const makesNew = !keyField(stored.entity) && items.some(({ key }) => key === undefined);
   const source = { hash: hashOf(bytes, chosen), items, total: items.length, unused, makesNew };

@@ -51,7 +51,8 @@ const ID = 'id';
 export const keyField = ({ key, fields = [] }: Entity): EntityField | undefined =>
   fields.find(({ name }) => name === key);
 
-const decode = (bytes: Uint8Array): string => {
+/** The text of a file, of which spreadsheets write some otherwise than UTF-8. */
+export const decodeFile = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -180,8 +181,16 @@ const readForeign = (
   try {
     for (const [name, text] of Object.entries(foreign.read(cells, told))) {
       const column = known.get(name)?.column;
-      if (column && column !== ID && 'field' in column) readCell(item, column, text);
+      if (!column || column === ID || !('field' in column)) continue;
+      const wire = wireName(column.field);
+      // An empty cell says nothing of it.
+      if (column.part === undefined && told[name]?.trim() === '') {
+        delete item.values[wire];
+        delete item.problems[wire];
+      }
+      readCell(item, column, text);
     }
+    if (foreign.fresh) item.fresh = foreign.fresh(told);
   } catch (error) {
     item.problems[''] ??= (error as Error).message;
   }
@@ -287,7 +296,7 @@ const readJson = (entity: Entity, text: string): ReadFile => {
 
 /** Reads a CSV or JSON file of an entity's rows. Throws UnreadableFile. */
 export const readFileOf = (entity: Entity, bytes: Uint8Array, readAs: ReadAs = {}): ReadFile => {
-  const text = decode(bytes);
+  const text = decodeFile(bytes);
   return /^\s*[[{]/.test(text.replace(/^\ufeff/, ''))
     ? readJson(entity, text.replace(/^\ufeff/, ''))
     : readCsv(entity, text, readAs);

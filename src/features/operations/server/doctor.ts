@@ -5,6 +5,7 @@ import { media } from '#features/media/api.server';
 import { canBeSetUp, tellBegin } from '#features/office/api.server';
 import { findProvider, TEST_BANK } from '#features/payments/api.server';
 import { listMembers } from '#features/staff/api.server';
+import { countUnplaced } from '#features/stores/api.server';
 import { tellSize } from '#kernel/values/file-size';
 import type { Host } from '#platform/host';
 import { isPostHeld } from '#platform/installation/held';
@@ -107,6 +108,10 @@ const checks: Record<DoctorCheck, (host: Host) => Promise<Told | undefined>> = {
     );
     const titles = without.map(({ title }) => title).join(', ');
     return without.length > 0 ? blocks(titles, inOffice('/begin/bezorgen')) : ok();
+  },
+  async places({ db }) {
+    const count = await countUnplaced(db);
+    return count > 0 ? advice(`${count} ×`, inOffice('/location')) : ok();
   },
   async pictures({ db }) {
     const { rows } = await db.execute<{ count: number }>(
