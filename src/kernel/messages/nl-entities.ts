@@ -271,10 +271,18 @@ export const storeFileTexts = {
   notRd: (x: string, y: string) => `x ‘${x}’ en y ‘${y}’ liggen niet in Nederland`,
 } as const;
 
+/** Of blocks of a page that a file changes. */
+export const blockChangeTexts = {
+  added: (block: string) => `${block}: nieuw`,
+  gone: (block: string) => `${block}: weg`,
+  moved: (block: string, from: string) => `${block}: stond op ${from}`,
+  more: (count: number) => `en nog ${count} ${count === 1 ? 'verschil' : 'verschillen'}`,
+} as const;
+
 /** Of folders that hold a site. */
 export const folderTexts = {
-  notJson: (path: string, at?: { line: number; column: number }) =>
-    `${path} is geen JSON${at ? ` (regel ${at.line}, teken ${at.column})` : ''}`,
+  notJson: (path: string, line: number, column: number) =>
+    `${path} is geen JSON (regel ${line}, teken ${column})`,
   noList: (path: string) => `${path} is geen lijst van afbeeldingen met id, key en url`,
   noNumber: (path: string) => `${path} heeft geen nummer (id)`,
   otherSite: (access: string, [here, there]: readonly [string, string], more: number) =>

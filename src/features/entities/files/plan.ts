@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { codecOf } from '#fields/codecs';
+import { traitsOf } from '#fields/traits';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import { entityTexts, fileTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
@@ -19,6 +20,7 @@ import {
   valuesOf,
 } from '../server/stored';
 import type { FileItem } from './read-file';
+import { tellBlocks } from './tell-blocks';
 
 /** A line that was refused, and why. */
 export type Refusal = { line: number; key: string; reason: string };
@@ -104,6 +106,8 @@ const describeChanges = (stored: StoredEntity, before: Values, after: Values): s
     const wire = wireName(field);
     if (isSame(before[wire], after[wire])) return [];
     const { tell } = codecOf(field);
+    const blocks = traitsOf(field).isTree && tellBlocks(field, before[wire], after[wire]);
+    if (blocks) return [`${field.label}: ${blocks}`];
     return [`${field.label}: ${tell(before[wire], field)} → ${tell(after[wire], field)}`];
   });
 
@@ -178,7 +182,11 @@ const stepOf = (
   if (key !== undefined && !isKeyed && !keepsNumbers) {
     return [texts.unknownRow(key), told].filter(Boolean).join('; ');
   }
-  const values = { ...item.fresh, ...itemValues(stored, item, now) };
+  const said = itemValues(stored, item, now);
+  const lacking = Object.entries(item.fresh ?? {}).filter(
+    ([wire]) => (said[wire] ?? null) === null,
+  );
+  const values = { ...said, ...Object.fromEntries(lacking) };
   const refusals = [tellLacks(fields, values, problems), told].filter(Boolean);
   if (refusals.length > 0) return refusals.join('; ');
   const usual = Object.fromEntries(
