@@ -104,3 +104,14 @@ test('a file without addresses is told what it has, and any column may be named'
     await one(sql`select first_name, last_name from accounts where email = 'fem@voorbeeld.nl'`),
   ).toEqual([{ first_name: 'Fem', last_name: 'de Wit' }]);
 });
+
+test('a second column for the same is told as one that is not used', async () => {
+  const { unused, made } = await read([
+    'E-mail;Email;Voornaam;Schoenmaat',
+    'eerste@voorbeeld.nl;tweede@voorbeeld.nl;Eva;39',
+  ]);
+  expect([unused, made]).toEqual([['Email', 'Schoenmaat'], 1]);
+  expect(await one(sql`select 1 from accounts where email = 'eerste@voorbeeld.nl'`)).toHaveLength(
+    1,
+  );
+});

@@ -35,11 +35,21 @@ export const vacancyFields: readonly EntityField[] = [
     ...{ name: 'reference', label: 'Referentie', type: 'TextField', orNull: true, most: 100 },
     help: 'Hoe de feed waar ze uit komt haar noemt. Wat daar niet meer in staat, gaat dicht.',
     readBy: 'staff',
-    headers: ['referencenumber', 'requisitionid', 'jobid'],
+    headers: [
+      ...[
+        'referencenumber',
+        'requisitionid',
+        'jobid',
+        'vacaturenummer',
+        'vacature id',
+        'vacaturenr',
+      ],
+      ...['referentienummer', 'kenmerk'],
+    ],
   },
   {
     ...{ name: 'title', label: 'Titel', type: 'TextField', required: true, most: 200, weight: 10 },
-    headers: ['functie', 'jobtitle'],
+    headers: ['functie', 'jobtitle', 'functietitel', 'functienaam', 'vacature', 'vacaturetitel'],
   },
   {
     ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
@@ -53,12 +63,12 @@ export const vacancyFields: readonly EntityField[] = [
   {
     ...{ name: 'category', label: 'Soort werk', type: 'SelectField', required: true, weight: 4 },
     vocabulary: 'vacancy-categories',
-    headers: ['categorie', 'soort'],
+    headers: ['categorie', 'soort', 'vakgebied', 'functiegroep', 'afdeling'],
   },
   {
     ...{ name: 'contract', label: 'Contract', type: 'SelectField', required: true },
     ...{ default: 'vast', ...choices(contracts) },
-    headers: ['dienstverband'],
+    headers: ['dienstverband', 'contractvorm', 'soort contract', 'contracttype'],
   },
   hours('hoursMin', 'Uren per week, minstens'),
   hours('hoursMax', 'Uren per week, hoogstens'),
@@ -81,11 +91,14 @@ export const vacancyFields: readonly EntityField[] = [
   },
   {
     ...{ name: 'postedOn', label: 'Geplaatst', type: 'DateField', required: true },
-    headers: ['posted', 'date', 'dateposted'],
+    headers: ['posted', 'date', 'dateposted', 'plaatsingsdatum', 'publicatiedatum', 'datum'],
   },
   {
     ...{ name: 'validThrough', label: 'Reageren tot en met', type: 'DateField', orNull: true },
-    headers: ['until', 'expirationdate', 'tot'],
+    headers: [
+      ...['until', 'expirationdate', 'tot', 'sluitingsdatum', 'einddatum', 'reageren tot'],
+      ...['solliciteren tot', 'vervaldatum'],
+    ],
   },
   {
     ...{ name: 'intro', label: 'Samenvatting', type: 'TextareaField', most: 500, weight: 1 },
@@ -93,7 +106,7 @@ export const vacancyFields: readonly EntityField[] = [
   },
   { ...list('description', 'Omschrijving'), weight: 1 },
   list('tasks', 'Taken'),
-  { ...list('asks', 'Dit vragen we'), headers: ['eisen'] },
-  { ...list('offers', 'Dit bieden we'), headers: ['aanbod'] },
+  { ...list('asks', 'Dit vragen we'), headers: ['eisen', 'functie-eisen'] },
+  { ...list('offers', 'Dit bieden we'), headers: ['aanbod', 'arbeidsvoorwaarden'] },
   { name: 'picture', label: 'Afbeelding', type: 'ImageField' },
 ];

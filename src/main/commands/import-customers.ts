@@ -27,7 +27,7 @@ const run = async (host: Host, file: string, { dryRun = false, column }: Options
   const open = () => (file === '-' ? process.stdin : createReadStream(file));
   const progress = createProgress();
   try {
-    const { made, known, refused, subscribed, told, more } = await importCustomers(
+    const { made, known, refused, subscribed, told, more, unused } = await importCustomers(
       host,
       linesOf(open),
       {
@@ -36,6 +36,7 @@ const run = async (host: Host, file: string, { dryRun = false, column }: Options
         onProgress: () => progress.show('Klanten schrijven'),
       },
     );
+    if (unused.length > 0) console.log(`Niet gebruikt: ${unused.join(', ')}`);
     for (const { line, text } of told) console.log(`  regel ${line} ${text}`);
     if (more > 0) console.log(`  en zo nog ${more}`);
     console.log(

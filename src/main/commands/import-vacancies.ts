@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { importVacancies } from '#features/vacancies/import/api.server';
+import { feedColumns, importVacancies } from '#features/vacancies/import/api.server';
 import type { Host } from '#platform/host';
 import { createProgress } from './progress';
 import { asColumn } from './read-options';
@@ -16,9 +16,12 @@ Leest een feed van vacatures: XML met een element job per vacature, zoals vacatu
 CSV. Elementen of kolommen:
   reference         het nummer van de feed zelf (verplicht; ook referencenumber)
   title location (of postalcode, city) category contract (of jobtype) hours code
-  salary_min salary_max salary_unit posted (date) until (expirationdate)
+  salary_min salary_max salary_unit posted_on (date) valid_through (until)
   intro description tasks asks offers
-Heet iets in de feed anders, noem het dan: --column reference="Vacaturenummer".
+Ook Nederlandse kolommen zijn bekend: vacaturenummer, functie, filiaal, dienstverband, uren, sluitingsdatum …
+Heet iets in de feed anders, noem het dan: --column reference="Nr. intern". Namen:
+${feedColumns.join(', ')}.
+Een nieuwe vacature zonder soort werk krijgt 'overig', of anders de eerste soort; dat staat in de uitkomst.
 Wat ontbreekt blijft zoals het is. Wat eerder uit een feed kwam en er niet meer in staat, gaat dicht; is
 dat meer dan de helft van wat openstaat, dan wordt niets ingelezen: een feed kan afgebroken zijn.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
@@ -50,7 +53,13 @@ const runImport = async (
       onProgress: (done, total) => progress.show('Vacatures schrijven', done, total),
     });
     tellReport(report, dryRun, report.gone);
-    const { objection } = report;
+    const { objection, uncategorised } = report;
+    if (uncategorised) {
+      const { count, label } = uncategorised;
+      console.log(
+        `${count === 1 ? '1 nieuwe vacature noemt' : `${count} nieuwe vacatures noemen`} geen soort werk: '${label}'. Noem de kolom met --column category=…, of wijzig het later.`,
+      );
+    }
     if (objection) console.log(`Zonder proef wordt dit niet ingelezen: ${objection}`);
   } catch (error) {
     tellUnreadable(file, error);

@@ -17,6 +17,7 @@ import { addImportCustomersCommand } from './import-customers';
 import { withPlainHost } from './open-plain';
 import { addPostcodesCommand } from './postcodes';
 import { createProgress } from './progress';
+import { asColumn } from './read-options';
 import { openRemarks } from './remarks';
 
 type ProductOptions = {
@@ -25,6 +26,7 @@ type ProductOptions = {
   hideMissing?: boolean;
   category?: string;
   report?: string;
+  column?: Record<string, string>;
 };
 
 const help = `
@@ -39,6 +41,9 @@ Leest de export van Shopify, of het bestand dat 'etalage export products' schrij
   color size sku gtin variant_price weight_grams variant_state stock
                     van de variant; stock is die van het webmagazijn
 Meer in één cel: 'a|b' (ook certificates), attributes 'naam=tekst|naam=tekst', categories 'Dames > Jurken'.
+Ook bekend: artikel, productnaam, omschrijving, prijs, maat, kleur, artikelnummer, ean, voorraad … Een nieuw artikel in een
+bestand zonder titels heet naar een korte omschrijving, of anders naar wat bij artikel staat. Heet een kolom anders:
+--column price="Verkoop incl.".
 Volgorde, scheidingsteken en codering maken niet uit. Een kolom die ontbreekt blijft zoals hij is.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
 
@@ -89,6 +94,7 @@ const runProducts = async (host: Host, file: string, options: ProductOptions): P
       newOffline: options.publishOffline,
       hideMissing: options.hideMissing,
       category: options.category,
+      columns: options.column,
       report,
       announce: tellChanged(host),
       onUnused: (headers) => console.log(`Niet gebruikt: ${shortened(headers)}`),
@@ -138,6 +144,7 @@ export const addImportCommands = (program: Command, root: string): void => {
     .option('--publish-offline', 'nieuwe artikelen nog niet tonen; bestaande houden hun stand')
     .option('--hide-missing', 'varianten die het bestand niet noemt offline zetten')
     .addOption(new Option('--category <naam>', 'voor nieuwe artikelen zonder categorie'))
+    .option(...asColumn)
     .option('--report <bestand>', 'schrijf alles wat geweigerd is naar een CSV-bestand')
     .addHelpText('after', help)
     .action((file: string, options: ProductOptions) =>

@@ -125,6 +125,19 @@ test('a feed of vacancies is tried, read, closes what is gone, and is undone', a
   expect((await run('import', 'undo', number)).said).toEqual([
     'Vacancy: 2 items zijn weer zoals ze waren.',
   ]);
+  // As a Dutch spreadsheet calls it, without the kind of work; until when is known by its other name too.
+  const sheet = join(folder, 'vacatures.csv');
+  await writeFile(
+    sheet,
+    'Vacaturenummer;Functie;Filiaal;Uren per week;Einde\nV-1;Kassamedewerker;Tiel;8-12;2030-01-31\n',
+  );
+  const csv = await run('import', 'vacancies', sheet, '--dry-run', '--column', 'until=Einde');
+  expect(csv.said.join('\n')).toContain('nieuw     V-1');
+  expect(csv.said.join('\n')).toMatch(/1 nieuwe vacature noemt geen soort werk: '.+'/);
+  await writeFile(sheet, 'Vacaturenummer;Functie;Filiaal\nV-1;Kassa;Nergens\n');
+  const none = await run('import', 'vacancies', sheet);
+  expect(none.said.join('\n')).toContain('geweigerd 1');
+  expect(none.said.join('\n')).not.toContain('undo');
   await feed();
   expect(await run('import', 'vacancies', file)).toEqual({
     code: 1,

@@ -95,14 +95,19 @@ test('accounts are listed, and get another role or password; their holder is mai
   expect(await said(() => listUsers(app.host, { limit: 5 }))).toEqual([
     expect.stringMatching(/^klant@huis\.example · customer · laatst /),
   ]);
+  await createAccount(app.host, { email: 'uit@bestand.example' });
+  const [imported] = await said(() => listUsers(app.host, { limit: 1 }));
+  expect(imported).toBe('uit@bestand.example · customer · nog nooit ingelogd');
+  const [told] = await said(() => listUsers(app.host, { limit: 1, json: true }));
+  expect(JSON.parse(told ?? '')).toMatchObject([{ lastLoginAt: null }]);
   const none = await said(() => listUsers(app.host, { limit: 5, role: 'admin' }));
   expect(none).toEqual(['Er zijn geen accounts.']);
   const json = (await said(() => listUsers(app.host, { limit: 5, json: true }))).join('');
   expect(json).not.toContain('argon2');
   await said(() => setRole(app.host, 'klant@huis.example', 'staff'));
   expect((await said(() => listUsers(app.host, { limit: 5, role: 'staff' }))).length).toBe(1);
-  const told = await said(() => setPassword(app.host, 'klant@huis.example', {}));
-  expect(told[0]).toContain('krijgt daar een mail over');
+  const reset = await said(() => setPassword(app.host, 'klant@huis.example', {}));
+  expect(reset[0]).toContain('krijgt daar een mail over');
   const jobs = await app.db.execute("select 1 from pgboss.job where name = 'mail.send'");
   expect(jobs.rows).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ const presentReport = (
   const kindOf = (plan: Plan) => (isGone(plan) ? 'gone' : plan.kind);
   const count = (kind: string) => plans.filter((plan) => kindOf(plan) === kind).length;
   const told = dryRun ? plans.filter(({ kind }) => kind !== 'unchanged') : [];
+  const isWritten = resumedAt > 0 || plans.some(({ kind }) => kind !== 'unchanged');
   return [
     ...(resumedAt > 0 ? [`Verder waar het was: ${resumedAt} items waren al gedaan`] : []),
     ...(unused.length > 0 ? [`Niet gebruikt: ${unused.join(', ')}`] : []),
@@ -25,7 +26,9 @@ const presentReport = (
     ...refused.map(({ line, key, reason }) => `  regel ${line}${key && ` (${key})`}: ${reason}`),
     `${dryRun ? 'Proef, niets geschreven. ' : ''}Nieuw ${count('new')} · gewijzigd ` +
       `${count('changed')} · ongewijzigd ${count('unchanged')} · ${gone ? `dicht ${count('gone')} · ` : ''}geweigerd ${refused.length}`,
-    ...(importId === undefined ? [] : [`Terug te draaien met: etalage import undo ${importId}`]),
+    ...(importId === undefined || !isWritten
+      ? []
+      : [`Terug te draaien met: etalage import undo ${importId}`]),
   ];
 };
 

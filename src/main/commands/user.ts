@@ -40,7 +40,10 @@ export const listUsers = async (host: Host, options: Listing): Promise<void> =>
   tellRows(await listAccounts(host, options), options, {
     none: 'Er zijn geen accounts.',
     line: ({ email, firstName, lastName, role, lastLoginAt }) =>
-      [email, `${firstName} ${lastName}`.trim(), role, `laatst ${formatDay(dayOf(lastLoginAt))}`]
+      [
+        ...[email, `${firstName} ${lastName}`.trim(), role],
+        lastLoginAt ? `laatst ${formatDay(dayOf(lastLoginAt))}` : 'nog nooit ingelogd',
+      ]
         .filter(Boolean)
         .join(' · '),
   });

@@ -29,6 +29,8 @@ export type TableOptions = {
   texts: Texts;
   /** Throws where a column lacks that nothing can be made without. */
   check: (has: (name: string) => boolean, header: readonly string[]) => void;
+  /** Told of the headers that are taken for nothing, such as a second one for the same. */
+  onUnused?: ((headers: string[]) => void) | undefined;
 };
 
 async function* withFirst(first: string, lines: AsyncIterator<string>): AsyncGenerator<string> {
@@ -37,13 +39,19 @@ async function* withFirst(first: string, lines: AsyncIterator<string>): AsyncGen
     yield `${next.value}\n`;
 }
 
-const placesOf = (header: string[], { names, chosen = {}, texts, check }: TableOptions) => {
+const placesOf = (
+  header: string[],
+  { names, chosen = {}, texts, check, onUnused }: TableOptions,
+) => {
   const known = Object.keys(names);
   const unknown = Object.keys(chosen).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UnusableFile(texts.noName(unknown, known));
   const { at, lost } = findColumns(header, names, chosen);
   if (lost.length > 0) throw new UnusableFile(texts.noHeader(lost, header));
   check((name) => at.has(name), header);
+  const used = new Set(at.values());
+  const unused = header.filter((text, place) => text.trim() !== '' && !used.has(place));
+  if (unused.length > 0) onUnused?.(unused);
   return at;
 };
 

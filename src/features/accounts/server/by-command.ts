@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import { sessions } from '#platform/sessions/tables';
@@ -7,8 +7,18 @@ import { type Account, accounts } from './tables';
 
 export type ListedAccount = Pick<
   Account,
-  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'createdAt' | 'lastLoginAt'
->;
+  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'createdAt'
+> & { /** Null: its holder never came. */ lastLoginAt: Date | null };
+
+/**
+ * Who came from a file has no password, and reading his mail is how he first comes in. Until then the moment is that of
+ * the file, from which it is counted how long his account is not used.
+ */
+const lastLogin =
+  sql<Date | null>`case when not ${accounts.hasPassword} and ${accounts.emailProvenAt} is null
+  and ${accounts.passwordUsedAt} is null then null else ${accounts.lastLoginAt} end`.mapWith(
+    accounts.lastLoginAt,
+  );
 
 /** Accounts, the newest first, perhaps only those with a role. */
 export const listAccounts = (
@@ -19,7 +29,7 @@ export const listAccounts = (
     .select({
       ...{ id: accounts.id, email: accounts.email, role: accounts.role },
       ...{ firstName: accounts.firstName, lastName: accounts.lastName },
-      ...{ createdAt: accounts.createdAt, lastLoginAt: accounts.lastLoginAt },
+      ...{ createdAt: accounts.createdAt, lastLoginAt: lastLogin },
     })
     .from(accounts)
     .where(role ? eq(accounts.role, role) : undefined)

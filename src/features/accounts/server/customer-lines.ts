@@ -156,12 +156,21 @@ const check: TableOptions['check'] = (has, header) => {
 /** Reads a file of customers, line by line. Throws UnusableFile. */
 export async function* readCustomers(
   lines: AsyncIterable<string>,
-  { columns: chosen, now }: { columns?: Readonly<Record<string, string>> | undefined; now: Date },
+  {
+    columns: chosen,
+    now,
+    onUnused,
+  }: {
+    columns?: Readonly<Record<string, string>> | undefined;
+    now: Date;
+    onUnused?: (headers: string[]) => void;
+  },
 ): AsyncGenerator<CustomerLine> {
   const iterator = lines[Symbol.asyncIterator]();
   const head = await iterator.next();
   const first = head.done ? '' : head.value.replace(/^\uFEFF/, '');
-  for await (const { line, cell } of readTable(first, iterator, { names, chosen, texts, check })) {
+  const options = { names, chosen, texts, check, onUnused };
+  for await (const { line, cell } of readTable(first, iterator, options)) {
     yield { line, ...readLine(cell, now) } as CustomerLine;
   }
 }

@@ -22,6 +22,8 @@ export type CustomerImport = {
   told: { line: number; text: string }[];
   /** How many more there were. */
   more: number;
+  /** Columns that were taken for nothing, such as a second one of addresses. */
+  unused: string[];
 };
 
 /** Somebody who said that he wants the newsletter, and when. */
@@ -87,7 +89,7 @@ export const importCustomers = async (
   { columns, dryRun = false, subscribe, onProgress }: CustomerImportOptions,
 ): Promise<CustomerImport> => {
   const report: CustomerImport = {
-    ...{ made: 0, known: 0, refused: 0, subscribed: 0, told: [], more: 0 },
+    ...{ made: 0, known: 0, refused: 0, subscribed: 0, told: [], more: 0, unused: [] },
   };
   const tell = (line: number, text: string) => {
     if (report.told.length < MOST_TOLD) report.told.push({ line, text });
@@ -118,7 +120,10 @@ export const importCustomers = async (
     done += part.length;
     onProgress?.(done);
   };
-  for await (const one of readCustomers(lines, { columns, now })) {
+  for await (const one of readCustomers(lines, {
+    ...{ columns, now },
+    onUnused: (headers) => report.unused.push(...headers),
+  })) {
     const { line } = one;
     const first = 'customer' in one ? seen.get(one.customer.email) : undefined;
     if ('problem' in one || first !== undefined) {

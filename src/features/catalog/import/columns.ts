@@ -1,5 +1,7 @@
 import { fileName } from '#kernel/define/entity';
+import { fileTexts } from '#kernel/messages/nl-entities';
 import { plainProductFields } from '../fields';
+import { UnreadableFile } from './rows';
 
 /**
  * Columns are known by their header, whatever their order, capitals or marks between words.
@@ -43,9 +45,9 @@ export const allColumns: readonly string[] = [...ownColumns, ...plainProductFiel
 // biome-ignore format: pairs, several on a line
 const ownAliases: Record<string, OwnColumn> = {
   artikel: 'product', titel: 'title', inleiding: 'intro', omschrijving: 'description',
-  merk: 'brand', materiaal: 'material', categorie: 'categories', categorieen: 'categories',
+  productnaam: 'title', artikelnaam: 'title', merk: 'brand', materiaal: 'material', categorie: 'categories', categorieen: 'categories',
   category: 'categories', status: 'state', prijs: 'price', vanprijs: 'van_price',
-  btw: 'vat_rate', soort: 'kind', labels: 'tags', kenmerken: 'attributes', afbeeldingen: 'pictures',
+  verkoopprijs: 'price', btw: 'vat_rate', soort: 'kind', labels: 'tags', kenmerken: 'attributes', afbeeldingen: 'pictures',
   kleur: 'color', colour: 'color', maat: 'size', artikelnummer: 'sku', ean: 'gtin',
   fabrikant: 'maker', importeur: 'maker', adresfabrikant: 'maker_address',
   contactfabrikant: 'maker_contact', textiel: 'textile', samenstelling: 'composition',
@@ -113,6 +115,12 @@ const shopify = new Map(
 export const isKnownHeader = (header: string): boolean =>
   own.has(plain(header)) || shopify.has(plain(header));
 
+/** The same of a file of which somebody named columns. */
+export const knowing = (chosen: ChosenColumns = {}): ((header: string) => boolean) => {
+  const named = new Set(Object.values(chosen).map(plain));
+  return (header) => named.has(plain(header)) || isKnownHeader(header);
+};
+
 /** Reads a row's cell in a column; undefined when the file doesn't have that column. */
 export type Cell<Column> = (cells: readonly string[], column: Column) => string | undefined;
 
@@ -121,11 +129,20 @@ export type Layout = { width: number; unused: string[] } & (
   | { kind: 'own'; cell: Cell<string> }
 );
 
-const placesOf = <Column>(header: readonly string[], names: Map<string, Column>) => {
-  const places = new Map<Column, number>();
+/** What a file calls something, by our own name of it. */
+export type ChosenColumns = Readonly<Record<string, string>>;
+
+const placesOf = <Column>(
+  header: readonly string[],
+  names: Map<string, Column>,
+  chosen: ReadonlyMap<Column, number> = new Map(),
+) => {
+  const places = new Map<Column, number>(chosen);
+  const taken = new Set(chosen.values());
   header.forEach((text, place) => {
     const column = names.get(plain(text));
-    if (column !== undefined && !places.has(column)) places.set(column, place);
+    if (column === undefined || places.has(column) || taken.has(place)) return;
+    places.set(column, place);
   });
   const cell: Cell<Column> = (cells, column) => {
     const place = places.get(column);
@@ -139,14 +156,34 @@ const placesOf = <Column>(header: readonly string[], names: Map<string, Column>)
   return { cell, places, unused };
 };
 
-/** Which kind of file has this header; undefined when it has no column that names the product. */
-export const recognise = (header: readonly string[]): Layout | undefined => {
+/** Where the columns are that somebody named. Throws UnreadableFile for a name or a column that there isn't. */
+const readChosen = (header: readonly string[], chosen: ChosenColumns): Map<string, number> => {
+  const strange = Object.keys(chosen).find((name) => !allColumns.includes(name));
+  if (strange !== undefined) throw new UnreadableFile(fileTexts.noField(strange, allColumns));
+  const lost = Object.values(chosen).filter((one) => !header.map(plain).includes(plain(one)));
+  if (lost.length > 0) throw new UnreadableFile(fileTexts.noHeader(lost, header));
+  const placeOf = (text: string) => {
+    const exact = header.findIndex((one) => one.trim() === text.trim());
+    return exact >= 0 ? exact : header.findIndex((one) => plain(one) === plain(text));
+  };
+  return new Map(Object.entries(chosen).map(([name, text]) => [name, placeOf(text)]));
+};
+
+/**
+ * Which kind of file has this header; undefined when it has no column that names the product. A file of which
+ * somebody named columns is read as our own.
+ */
+export const recognise = (
+  header: readonly string[],
+  chosen: ChosenColumns = {},
+): Layout | undefined => {
   const width = header.length;
+  const named = readChosen(header, chosen);
   const theirs = placesOf(header, shopify);
-  if (theirs.places.has('handle')) {
+  if (named.size === 0 && theirs.places.has('handle')) {
     return { kind: 'shopify', width, cell: theirs.cell, unused: theirs.unused };
   }
-  const ours = placesOf(header, own);
+  const ours = placesOf(header, own, named);
   if (!ours.places.has('product')) return undefined;
   return { kind: 'own', width, cell: ours.cell, unused: ours.unused };
 };

@@ -94,7 +94,8 @@ const lowestPrice = ({ variants }: ProductDraft): number | undefined => {
 
 /** Why a product that isn't there can't be made; undefined when it can. */
 const lacking = (draft: ProductDraft, priceCents: number | undefined): string | undefined => {
-  if (!draft.fields.title) return 'titel ontbreekt, en dit artikel is er nog niet';
+  if (!draft.fields.title && !draft.usualTitle)
+    return 'titel ontbreekt, en dit artikel is er nog niet';
   if (draft.variants.length === 0) return 'geen enkele variant van dit nieuwe artikel is bruikbaar';
   return priceCents === undefined ? 'prijs ontbreekt' : undefined;
 };
@@ -105,7 +106,8 @@ const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refus
   if (refused || priceCents === undefined) return { refused: refused ?? '' };
   const usual = defaults(settings.now);
   const plain = { ...usual.plain, ...draft.fields.plain };
-  const fields = { ...usual, ...given(draft.fields), priceCents, plain };
+  const title = draft.fields.title ?? draft.usualTitle;
+  const fields = { ...usual, ...given({ ...draft.fields, title }), priceCents, plain };
   const { variants, access } = draft;
   const inserts = variants.map((variant) => newVariant(variant, priceCents));
   const wrong = giftcardRefusal(fields, { inserts, updates: [] });

@@ -58,6 +58,8 @@ export type ProductDraft = {
   line: number;
   access: string;
   fields: Partial<ProductFields>;
+  /** What a new one is called in a file without titles. */
+  usualTitle?: string;
   /** As the file writes them: a name, an address part or `Dames > Jurken`. */
   categories?: string[];
   pictures?: PictureDraft[];

@@ -47,6 +47,8 @@ export type ImportSettings = {
   /** Told of every product as it was compared. */
   onPlan?: (plan: Plan) => void;
   report?: Report;
+  /** What the file calls something, by our own name of it. */
+  columns?: Readonly<Record<string, string>> | undefined;
   /** Told of the header's columns that are not used. */
   onUnused?: (headers: string[]) => void;
 };
@@ -154,7 +156,9 @@ export const importProducts = async (
 ): Promise<Report> => {
   const report = settings.report ?? new Report();
   const { db, dryRun = false } = settings;
-  for await (const drafts of inBatches(readDrafts(source, report, settings.onUnused))) {
+  for await (const drafts of inBatches(
+    readDrafts(source, report, settings.onUnused, settings.columns),
+  )) {
     const done = dryRun
       ? { ...(await planBatch(db, drafts, settings)), ids: [] }
       : await retrying(async () => writeBatch(drafts, settings, await beginOnce(report, settings)));

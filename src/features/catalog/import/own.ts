@@ -214,6 +214,22 @@ const findHead = (rows: readonly Row[], cell: Read): Row | undefined =>
     ? rows[0]
     : rows.find(({ cells }) => cell(cells, 'title')?.trim());
 
+/** A description longer than this is no name. */
+const NAME = 120;
+
+/**
+ * What a new article is called in a file without titles: what stands there as its description, where that is as short
+ * as a name, else what names it.
+ */
+const usualTitleOf = (cells: string[], cell: Read): string | undefined => {
+  if (cell([], 'title') !== undefined) return undefined;
+  const description = cell(cells, 'description')?.trim() ?? '';
+  const isName = description !== '' && description.length <= NAME && !/[<>\n]/.test(description);
+  const name = cell(cells, 'product')?.trim() ?? '';
+  // The last part of an address is no name.
+  return isName ? description : /[A-Z\s]/.test(name) ? name.slice(0, most.title) : undefined;
+};
+
 /**
  * A product of our own file. Undefined when it can't be used as a whole; the remarks say why.
  */
@@ -231,5 +247,6 @@ export const readOwn = (group: Group, cell: Read, remarks: Remarks): ReadDraft |
   const product = orRefuse(read, at, remarks, wholeProduct(group));
   if (!product) return undefined;
   const variants = readVariants(group, rows, (row) => readVariant(row, cell), remarks);
-  return { ...at, ...product, variants };
+  const usualTitle = head && usualTitleOf(head.cells, cell);
+  return { ...at, ...product, variants, ...(usualTitle !== undefined && { usualTitle }) };
 };

@@ -314,3 +314,30 @@ test('a column that is there twice is read once, and that is told', async () => 
   for await (const draft of drafts) expect(draft.fields.title).toBe('Vest');
   expect(unused).toEqual(['Title (kolom 4, staat er al)', 'eigen']);
 });
+
+test('a Dutch sheet without titles tells what new articles are called; other columns may be named', async () => {
+  const { drafts } = await read(
+    'Artikel;Omschrijving;Prijs',
+    'LH-100;Linnen overhemd;49,95',
+    `Wollen sok;${'Een lange tekst over de sok. '.repeat(8)};5`,
+    'vest;;30',
+  );
+  expect(drafts.map(({ access, usualTitle }) => [access, usualTitle])).toEqual([
+    ['lh-100', 'Linnen overhemd'],
+    ['wollen-sok', 'Wollen sok'],
+    ['vest', undefined],
+  ]);
+  const report = new Report();
+  const lines = bytes('Nr|Productnaam|Verkoop incl.|Prijs\n1|Sok|5,00|4,13');
+  const columns = { product: 'Nr', price: 'Verkoop incl.' };
+  const named = [];
+  const unused: string[] = [];
+  for await (const draft of readDrafts(lines, report, (all) => unused.push(...all), columns)) {
+    named.push(draft);
+  }
+  expect(named[0]).toMatchObject({ access: '1', fields: { title: 'Sok', priceCents: 500 } });
+  expect(unused).toEqual(['Prijs (kolom 4, staat er al)']);
+  await expect(readDrafts(bytes('a;b'), report, undefined, { prijs: 'b' }).next()).rejects.toThrow(
+    'is geen gegeven hiervan',
+  );
+});

@@ -1,4 +1,4 @@
-import { isKnownHeader, recognise } from './columns';
+import { type ChosenColumns, knowing, recognise } from './columns';
 import type { ProductDraft, Remarks } from './draft';
 import { type Group, groupRows } from './groups';
 import { readOwn } from './own';
@@ -20,18 +20,21 @@ export async function* readDrafts(
   source: AsyncIterable<Uint8Array>,
   report: Report,
   onUnused?: (headers: string[]) => void,
+  columns?: ChosenColumns,
 ): AsyncGenerator<ProductDraft> {
   const bad: BadRow[] = [];
-  const rows = readRows(source, isKnownHeader, (one) => {
+  const rows = readRows(source, knowing(columns), (one) => {
     bad.push(one);
     report.refuse({ line: one.line, access: '', reason: one.reason });
   });
   const header = await rows.next();
-  const layout = header.done ? undefined : recognise(header.value.cells);
+  const layout = header.done ? undefined : recognise(header.value.cells, columns);
   if (!layout) {
     const isEmpty = header.done && bad.length === 0;
     throw new UnreadableFile(
-      isEmpty ? 'het bestand is leeg' : "de eerste regel noemt geen kolom 'Handle' of 'product'",
+      isEmpty
+        ? 'het bestand is leeg'
+        : "de eerste regel noemt geen kolom 'Handle' of 'product'; zeg welke het is met --column product=…",
     );
   }
   if (layout.unused.length > 0) onUnused?.(layout.unused);

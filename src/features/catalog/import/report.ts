@@ -75,7 +75,7 @@ export const presentReport = (report: Report, dryRun: boolean): string[] => [
   ...(report.pictures > 0 && !dryRun
     ? [`${report.pictures} afbeeldingen staan op het web; haal ze met: etalage import pictures`]
     : []),
-  ...(report.importId === undefined
+  ...(report.importId === undefined || report.new + report.changed === 0
     ? []
     : [`Terug te draaien, de voorraad niet, met: etalage import undo ${report.importId}`]),
 ];

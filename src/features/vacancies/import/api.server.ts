@@ -1,1 +1,2 @@
+export { feedColumns } from './columns';
 export { importVacancies } from './import';

@@ -6,11 +6,11 @@ import { vacancyFields } from '../fields';
 /** What feeds say in other words than a vacancy's own fields, with what else they call that. */
 const ofFeeds = {
   /** Last part of the store's address, or its name; else `zipcode` or `place` find it. */
-  location: ['store', 'storecode', 'winkel', 'vestiging'],
-  zipcode: ['postalcode', 'postcode'],
-  place: ['city', 'plaats'],
+  location: ['store', 'storecode', 'winkel', 'vestiging', 'filiaal', 'locatie', 'standplaats'],
+  zipcode: ['postalcode', 'postcode', 'pc'],
+  place: ['city', 'plaats', 'woonplaats', 'stad'],
   /** '16-24', in place of `hours_min` and `hours_max`. */
-  hours: ['uren'],
+  hours: ['uren', 'uren per week', 'aantal uren', 'urenperweek'],
   jobtype: [],
 };
 
@@ -20,6 +20,10 @@ const known = new Map(
     ...vacancyFields.map((field) => ({ name: wireName(field), headers: headersOf(field) })),
   ].flatMap(({ name, headers }) => headers.map((header) => [plainHeader(header), name] as const)),
 );
+
+/** What somebody calls by one of its names, as a column would, by the name of ours. */
+export const columnNamed = (name: string): string | undefined =>
+  [...known.values()].find((one) => one === name) ?? known.get(plainHeader(name));
 
 /** What columns and elements may be. */
 export const feedColumns: readonly string[] = [...new Set(known.values())];

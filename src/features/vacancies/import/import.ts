@@ -5,6 +5,8 @@ import {
   type ImportOptions,
   type ImportReport,
   importItems,
+  type Plan,
+  type StoredEntity,
   UnreadableFile,
   withTerms,
 } from '#features/entities/api.server';
@@ -16,7 +18,7 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { storedVacancies } from '../server/stored';
 import { vacancies } from '../server/tables';
-import { type FeedColumns, feedColumns } from './columns';
+import { columnNamed, type FeedColumns, feedColumns } from './columns';
 import { createReader } from './item';
 import { createPlaces } from './places';
 import { readFeed } from './read-feed';
@@ -24,6 +26,8 @@ import { readFeed } from './read-feed';
 export type VacancyReport = ImportReport & {
   /** What is gone from the feed, by its reference. */
   gone: ReadonlySet<string>;
+  /** How many new ones say no kind of work, and which they got. */
+  uncategorised?: { count: number; label: string };
   /** Set by a dry run: why this file would not be taken. */
   objection?: string;
 };
@@ -71,6 +75,12 @@ const findGone = async (host: Host, named: ReadonlySet<string>) => {
   return { gone, objection: isMost ? texts.closesMost(gone.size, open.length) : undefined };
 };
 
+/** The kind of work of a new vacancy whose feed says none: 'overig' where the chain has that, else its first. */
+const usualCategory = ({ entity }: StoredEntity) => {
+  const options = entity.fields.find(({ name }) => name === 'category')?.options ?? [];
+  return options.find(({ value }) => /^overige?\b/.test(value)) ?? options[0];
+};
+
 const closing = (reference: string): FileItem => ({
   ...{ line: 0, key: reference, parts: {}, problems: {} },
   values: { state: 'Offline' },
@@ -88,13 +98,16 @@ export const importVacancies = async (
   open: () => Bytes,
   {
     closeMany = false,
-    columns,
+    columns: said,
     ...options
   }: ImportOptions & { closeMany?: boolean; columns?: FeedColumns | undefined },
 ): Promise<VacancyReport> => {
-  const strange = Object.keys(columns ?? {}).filter((name) => !feedColumns.includes(name));
+  const strange = Object.keys(said ?? {}).filter((name) => columnNamed(name) === undefined);
   if (strange.length > 0)
     throw new UnreadableFile(fileTexts.noField(strange.join(', '), feedColumns));
+  const columns =
+    said &&
+    Object.fromEntries(Object.entries(said).map(([name, header]) => [columnNamed(name), header]));
   const { named, total, hash } = await survey(open(), columns);
   if (named.size === 0) throw new UnreadableFile(texts.none);
   const { gone, objection } = await findGone(host, named);
@@ -103,16 +116,27 @@ export const importVacancies = async (
   const { id, name } = getSite(host);
   const all = await host.db.select().from(locations).where(eq(locations.siteId, id));
   const stored = withTerms(host, storedVacancies);
+  const category = usualCategory(stored);
+  const lacking = new Set<number>();
   const read = createReader({
     entity: stored.entity,
+    category: category?.value,
     placeOf: createPlaces(all, name),
     today: dayOf(host.clock.now()),
   });
   async function* items() {
-    for await (const line of readFeed(open(), columns)) yield read(line);
+    for await (const line of readFeed(open(), columns)) {
+      if (!line.cells.category?.trim()) lacking.add(line.line);
+      yield read(line);
+    }
   }
   const last = [...gone].map(closing);
   const source = { hash, items: items(), last, total: total + last.length, key: 'reference' };
   const report = await importItems(host, stored, source, options);
-  return { ...report, gone, objection: isRefused ? objection : undefined };
+  const isUsual = ({ kind, line }: Plan) => kind === 'new' && lacking.has(line);
+  const count = report.plans.filter(isUsual).length;
+  return {
+    ...{ ...report, gone, objection: isRefused ? objection : undefined },
+    ...(count > 0 && category && { uncategorised: { count, label: category.label } }),
+  };
 };

@@ -52,12 +52,19 @@ const tidy: Record<string, (text: string) => string> = {
 };
 
 /** What a line says by the fields of a vacancy. One that is in the feed again is open again. */
-const textsOf = ({ state = '', hours, jobtype = '', ...cells }: VacancyLine['cells']): Texts => {
+const textsOf = ({
+  state = '',
+  hours,
+  jobtype = '',
+  category,
+  ...cells
+}: VacancyLine['cells']): Texts => {
   const contract = jobtypes[jobtype.toLowerCase().replaceAll(/[^a-z]/g, '')];
   const said: VacancyLine['cells'] = {
     state,
     ...(hours !== undefined && hoursOf(hours)),
     ...(contract && { contract }),
+    ...(category?.trim() && { category }),
     ...cells,
   };
   return Object.fromEntries(
@@ -80,10 +87,13 @@ const slug = (text: string): string =>
 export const createReader =
   ({
     entity,
+    category,
     placeOf,
     today,
   }: {
     entity: StoredEntity['entity'];
+    /** Of a new one that says none. */
+    category?: string | undefined;
     placeOf: (line: VacancyLine) => Location;
     today: string;
   }) =>
@@ -108,6 +118,7 @@ export const createReader =
       fresh: {
         access: [String(title), at?.place ?? '', reference].map(slug).filter(Boolean).join('-'),
         posted_on: today,
+        ...(category !== undefined && { category }),
         ...(hours_min !== undefined && { hours_max: hours_min }),
       },
     };
