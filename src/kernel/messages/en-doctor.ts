@@ -21,7 +21,6 @@ export const enDoctor: Texts<typeof doctorTexts> = {
     delivery: 'There is a way of delivery',
     payment: 'Payments go to a real account',
     pickup: 'Where orders can be picked up, a store has the service ‘Afhalen’',
-    positions: 'Each store stands on the map',
     iban: 'Who transfers money himself sees to which IBAN',
     mail: 'Mail is sent',
     address: 'The site has an address of its own with https',

@@ -124,7 +124,6 @@ export const beginTexts = {
     makers: 'Van elk artikel staat erbij wie het maakte of invoerde',
     hours: 'Van elke winkel zijn de openingstijden bekend',
     pickup: 'Waar ophalen kan, is een winkel met de dienst ‘Afhalen’',
-    positions: 'Elke winkel staat op de kaart',
     delivery: 'Er is een manier om te bezorgen',
     payment: 'Betalingen gaan naar een echte rekening',
     iban: 'Wie zelf overmaakt, ziet op welk IBAN',

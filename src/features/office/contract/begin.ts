@@ -32,7 +32,6 @@ export const beginChecks = [
     'makers',
     'hours',
     'pickup',
-    'positions',
     'delivery',
     'payment',
     'iban',

@@ -131,11 +131,6 @@ export const tellBegin = async (host: Host): Promise<ToldBegin> => {
       check('stock', pieces, '/begin/aanbod'),
       check('makers', !lackMakers, '/product'),
       advice('hours', !lackHours, '/location/tijden'),
-      advice(
-        'positions',
-        directory.stores.every(({ latitude }) => latitude !== null),
-        '/location',
-      ),
       check('delivery', counts.methods > 0, '/begin/bezorgen'),
       check('pickup', hasPickup, '/location'),
       check('payment', !isTestBank),
