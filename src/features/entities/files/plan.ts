@@ -147,6 +147,8 @@ const tellLacks = (
   values: Values,
   problems: Problems,
 ): string | undefined => {
+  // What is wrong with the item as a whole may be why it lacks them.
+  if (problems[''] !== undefined) return undefined;
   const lacks = fields.filter((field) => {
     const wire = wireName(field);
     return isMissing(field) && values[wire] === undefined && problems[wire] === undefined;

@@ -142,7 +142,8 @@ test('a line that is wrong is refused with its reason; what it names is not clos
   );
   expect(kinds).toEqual(['new A-2']);
   expect(refused).toEqual([
-    'A-1: Uren per week, minstens: Vul een heel getal in.',
+    'A-1: Uren per week, minstens: Vul een heel getal in. ' +
+      'Uren per week, hoogstens: Vul een heel getal in.',
     'A-2: dit item staat al eerder in het bestand',
     'A-4: Plek: ‘Utrecht’ is geen plek die we als enige kennen.',
   ]);
