@@ -13,6 +13,7 @@ import { consentTypes } from '#kernel/values/consent';
 import { readConfig } from '#platform/config/config';
 import { type SourceKind, sourceKinds } from '#platform/declared/third-parties';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
 import { writeParts } from './write-whole';
@@ -36,8 +37,12 @@ const change = (root: string, by: Change): Promise<void> =>
     }
   });
 
-const show = (host: Host): void => {
+const show = (host: Host, { json = false }: { json?: boolean } = {}): void => {
   const { scripts, implicit, edition, proofDays } = consentSettings(host);
+  if (json) {
+    console.log(JSON.stringify({ implicit, edition, proofDays, scripts }, null, 2));
+    return;
+  }
   console.log(
     `impliciet: ${implicit ? 'aan' : 'uit'}  uitgave: ${edition}  bewijs: ${proofDays} dagen`,
   );
@@ -114,7 +119,8 @@ export const addConsentCommands = (program: Command, root: string): void => {
   group
     .command('show')
     .description('Toont de scripts van anderen en hoe toestemming gevraagd wordt')
-    .action(() => run(root, async (host) => show(host)));
+    .option(...asJson)
+    .action((options: ListOptions) => run(root, async (host) => show(host, options)));
   group
     .command('add <naam>')
     .description('Voegt een script van een ander toe; bezoekers worden opnieuw gevraagd')

@@ -9,6 +9,7 @@ import { announceChange } from '#features/overviews/api.server';
 import type { Maker, MissingInfo } from '#kernel/values/product-safety';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { asJson, type ListOptions } from './list-rows';
 import { withPlainHost } from './open-plain';
 
 type MakerOptions = {
@@ -70,9 +71,10 @@ const words: Record<MissingInfo, string> = {
   composition: 'vezelsamenstelling',
 };
 
-const listIncomplete = async (root: string): Promise<void> => {
+const listIncomplete = async (root: string, { json }: ListOptions): Promise<void> => {
   const found = await withPlainHost(readConfig(), root, ({ db }) => listIncompleteProducts(db));
-  for (const { access, title, missing } of found) {
+  if (json) console.log(JSON.stringify(found, null, 2));
+  for (const { access, title, missing } of json ? [] : found) {
     console.log(`${access}\t${title}\tmist: ${missing.map((one) => words[one]).join(', ')}`);
   }
   if (found.length > 0) process.exitCode = 2;
@@ -85,7 +87,8 @@ export const addLegalInfoCommands = (program: Command, root: string): void => {
     .description('Artikelen nakijken')
     .command('incomplete')
     .description('Artikelen die te koop zijn zonder wat de wet erover vraagt (eindigt met 2)')
-    .action(() => listIncomplete(root));
+    .option(...asJson)
+    .action((options: ListOptions) => listIncomplete(root, options));
   program
     .command('brand')
     .description('Merken')

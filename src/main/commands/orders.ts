@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import {
   getOrderByNumber,
   listOrders,
@@ -27,12 +27,9 @@ import type { Host } from '#platform/host';
 import { features } from '../features';
 import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
-import { amount, endOfDay, startOfDay, wholeNumber } from './read-options';
+import { amount, endOfDay, oneOf, startOfDay, wholeNumber } from './read-options';
 
 const by = `cli:${userInfo().username}`;
-
-const states = Object.keys(orderTexts.states) as OrderState[];
-const paymentStates = Object.keys(orderTexts.paymentStates) as PaymentState[];
 
 type Listing = ListOptions & {
   state?: OrderState;
@@ -162,8 +159,8 @@ export const addOrderCommands = (program: Command, root: string): void => {
     .command('list')
     .description('Toont bestellingen, de nieuwste eerst')
     .option(...asJson)
-    .addOption(new Option('--state <stand>', 'alleen deze').choices(states))
-    .addOption(new Option('--payment <stand>', 'alleen zo betaald').choices(paymentStates))
+    .option('--state <stand>', 'alleen deze', oneOf(orderTexts.states))
+    .option('--payment <stand>', 'alleen zo betaald', oneOf(orderTexts.paymentStates))
     .option('--from <dag>', 'besteld op deze dag of later, zoals 2026-12-01', startOfDay)
     .option('--until <dag>', 'besteld op deze dag of eerder', endOfDay)
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)

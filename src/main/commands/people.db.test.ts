@@ -104,7 +104,7 @@ test('accounts are listed, and get another role or password; their holder is mai
   expect(none).toEqual(['Er zijn geen accounts.']);
   const json = (await said(() => listUsers(app.host, { limit: 5, json: true }))).join('');
   expect(json).not.toContain('argon2');
-  await said(() => setRole(app.host, 'klant@huis.example', 'staff'));
+  await said(() => setRole(app.host, 'klant@huis.example', 'Medewerker'));
   expect((await said(() => listUsers(app.host, { limit: 5, role: 'staff' }))).length).toBe(1);
   const reset = await said(() => setPassword(app.host, 'klant@huis.example', {}));
   expect(reset[0]).toContain('krijgt daar een mail over');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf, localTime } from '#kernel/values/dutch-dates';
-import { amount, columnNames, endOfDay, startOfDay, wholeNumber } from './read-options';
+import { amount, columnNames, endOfDay, oneOf, startOfDay, wholeNumber } from './read-options';
 
 test('a day lasts from midnight to midnight on Dutch clocks, also when those are moved', () => {
   const days = fc
@@ -39,4 +39,10 @@ test('columns are named one after another', () => {
   for (const text of ['postcode', '=Post', 'postcode=']) {
     expect(() => columnNames(text)).toThrow('naam=kolom');
   }
+});
+
+test('one of some is taken by its own name and by that of the screen', () => {
+  const read = oneOf({ paid: 'Betaald', open: 'Open' });
+  expect(['paid', 'BETAALD', ' open '].map(read)).toEqual(['paid', 'paid', 'open']);
+  expect(() => read('kwijt')).toThrow('een van: paid (Betaald), open (Open)');
 });

@@ -20,6 +20,20 @@ export const wholeNumber =
     return number;
   };
 
+/** An option that is one of some, by its own name or by what it is called on screen; `names` by their own. */
+export const oneOf =
+  <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  (text: string): Name => {
+    const plain = text.trim().toLowerCase();
+    const all = Object.entries(names) as [Name, string][];
+    const found = all.find(([name, label]) =>
+      [name, label].some((one) => one.toLowerCase() === plain),
+    );
+    if (found) return found[0];
+    const known = all.map(([name, label]) => (name === label ? name : `${name} (${label})`));
+    throw new InvalidArgumentError(`een van: ${known.join(', ')}`);
+  };
+
 const HOUR = 3_600_000;
 
 /** The instant at which a day begins on Dutch clocks; throws on what is no day. */

@@ -3,6 +3,7 @@ import { commandLanguage } from '#kernel/messages/command-language';
 import { enHelpShop } from '#kernel/messages/en-help-shop';
 import { enHelpSite } from '#kernel/messages/en-help-site';
 import { helpTexts } from '#kernel/messages/nl-help';
+import { dutchError, dutchHelp } from './commander-dutch';
 
 /** Texts with a number or a list in them. */
 const patterns: readonly [RegExp, string][] = [
@@ -35,7 +36,14 @@ export const speakTitles = (program: Command): void => {
   if (commandLanguage(process.env) !== 'nl') return;
   const titles: Readonly<Record<string, string>> = helpTexts.titles;
   program
-    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      styleUsage: dutchHelp,
+      styleOptionDescription: dutchHelp,
+      styleArgumentDescription: dutchHelp,
+      styleSubcommandTerm: dutchHelp,
+    })
+    .configureOutput({ outputError: (text, write) => write(dutchError(text)) })
     .helpOption('-h, --help', helpTexts.option)
     .helpCommand('help [command]', helpTexts.option)
     .showHelpAfterError(helpTexts.see);

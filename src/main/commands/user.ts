@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import {
   createAccount,
   findAccountByEmail,
@@ -17,17 +17,28 @@ import { features } from '../features';
 import { open } from '../start';
 import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
-import { wholeNumber } from './read-options';
+import { oneOf, wholeNumber } from './read-options';
 
 const roles = ['customer', 'staff', 'editor', 'admin'] as const;
 type Role = (typeof roles)[number];
+
+/** What roles are called, beside their own names. */
+const roleNames: Readonly<Record<Role, string>> = {
+  customer: 'klant',
+  staff: 'medewerker',
+  editor: 'redacteur',
+  admin: 'beheerder',
+};
+
+const roleNamed = (text: string): Role | undefined =>
+  roles.find((one) => [one, roleNames[one]].some((name) => name === text.trim().toLowerCase()));
 
 type Options = { name?: string; password?: string; role: string };
 
 /** Why a user can't be made of this; undefined: he can. */
 export const findProblem = async (email: string, options: Options): Promise<string | undefined> => {
   if (!isStandardEmail(email)) return `${email} is geen e-mailadres.`;
-  if (!roles.includes(options.role as Role)) return `Kies als rol: ${roles.join(', ')}.`;
+  if (!roleNamed(options.role)) return `Kies als rol: ${roles.join(', ')}.`;
   if (options.password !== undefined) {
     return passwordError(options.password, [email, options.name ?? '']);
   }
@@ -73,7 +84,7 @@ export const setPassword = async (
 };
 
 export const setRole = async (host: Host, email: string, role: string): Promise<void> => {
-  const known = roles.find((one) => one === role);
+  const known = roleNamed(role);
   if (!known) return fail(`Kies als rol: ${roles.join(', ')}.`);
   const account = await findAccountByEmail(host, email);
   if (!account) return fail(`Er is geen account met ${email}.`);
@@ -106,7 +117,7 @@ export const addUserCommands = (program: Command, root: string): void => {
         password,
         firstName,
         lastName: rest.join(' '),
-        role: options.role as Role,
+        role: roleNamed(options.role) ?? 'customer',
       }).finally(started.stop);
       if (!made) {
         console.error(`Er is al een account met ${email}.`);
@@ -122,7 +133,7 @@ export const addUserCommands = (program: Command, root: string): void => {
     .command('list')
     .description('Toont accounts, de nieuwste eerst')
     .option(...asJson)
-    .addOption(new Option('--role <rol>', 'alleen deze').choices(roles))
+    .option('--role <rol>', 'alleen deze', oneOf(roleNames))
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)
     .action((options: Listing) => on((host) => listUsers(host, options)));
   user
