@@ -32,7 +32,9 @@ export const createPlaces = (locations: readonly Location[], brand: string) => {
     const found =
       named ??
       only(zipcodes.get(plain(tidyPostcode(zipcode.trim()))) ?? []) ??
-      only(places.get(plain(place)) ?? []);
+      only(places.get(plain(place)) ?? []) ??
+      // Many sheets call a store by its town.
+      (place === '' && zipcode === '' ? only(places.get(plain(location)) ?? []) : undefined);
     if (found) return found;
     const asked = [location, zipcode, place].filter(Boolean).join(', ');
     throw new Error(asked === '' ? texts.noPlace : texts.unknownPlace(asked));
