@@ -41,13 +41,30 @@ const readPiece = async ({ name, size, content }: TarEntry): Promise<Buffer> => 
   if (size > MOST) throw new BackupProblem('damaged', name);
   const squeezed: Buffer[] = [];
   for await (const chunk of content) squeezed.push(chunk);
-  return unsqueeze(Buffer.concat(squeezed), { maxOutputLength: MOST });
+  return unsqueeze(Buffer.concat(squeezed), { maxOutputLength: MOST }).catch(() => {
+    throw new BackupProblem('damaged', name);
+  });
+};
+
+/** What PostgreSQL says of values that it can't take, and of rows that don't fit together. */
+const isRefusedValue = (error: unknown): boolean =>
+  /^2[23]/.test(String((error as { code?: unknown } | undefined)?.code));
+
+/** Runs what writes values of a backup: one that PostgreSQL refuses is damage of `about`. */
+const judged = async <T>(about: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw isRefusedValue(error) ? new BackupProblem('damaged', about) : error;
+  }
 };
 
 type Filling = {
   table: BackedUpTable;
   write: (piece: Buffer) => Promise<void>;
   end: () => Promise<void>;
+  /** Ends it in the middle: until then the connection takes nothing else. */
+  abort: () => Promise<void>;
 };
 
 const fill = (client: pg.Client, table: BackedUpTable): Filling => {
@@ -69,6 +86,10 @@ const fill = (client: pg.Client, table: BackedUpTable): Filling => {
         throw new BackupProblem('damaged', `${table.schema}.${table.name}`);
       }
       if (isQueues(table)) await makeQueues(client);
+    },
+    async abort() {
+      stream.destroy();
+      await ended.catch(() => {});
     },
   };
 };
@@ -97,23 +118,28 @@ export const loadTables = async (
   const tables = new Map(manifest.tables.map((one) => [`${one.schema}.${one.name}`, one]));
   let filling: Filling | undefined;
   let done = 0;
-  for await (const entry of readTar(source)) {
-    const table = tables.get(tableIn(entry.name) ?? '');
-    if (table !== filling?.table) {
-      await filling?.end();
-      filling = table && fill(client, table);
-      done += 1;
-      if (table) tell?.(done, manifest.tables.length);
+  const nameOf = ({ table: { schema, name } }: Filling) => `${schema}.${name}`;
+  const end = async (one = filling) => one && judged(nameOf(one), one.end);
+  try {
+    for await (const entry of readTar(source)) {
+      const table = tables.get(tableIn(entry.name) ?? '');
+      if (table !== filling?.table) {
+        await end();
+        filling = table && fill(client, table);
+        done += 1;
+        if (table) tell?.(done, manifest.tables.length);
+      }
+      const into = filling;
+      if (into) await judged(nameOf(into), async () => into.write(await readPiece(entry)));
     }
-    if (filling) await filling.write(await readPiece(entry));
+    await end();
+  } catch (error) {
+    await filling?.abort();
+    throw error;
   }
-  await filling?.end();
   await putBack();
   for (const { name, value, isCalled } of manifest.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      `public.${quote(name)}`,
-      value,
-      isCalled,
-    ]);
+    const values = [`public.${quote(name)}`, value, isCalled];
+    await judged(name, () => client.query('select setval($1::regclass, $2::bigint, $3)', values));
   }
 };

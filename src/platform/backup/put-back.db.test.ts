@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import { migrate } from '../db/migrate';
 import { refuseUnfinished } from '../installation/restored';
 import { createStorage } from '../storage/storage';
 import { backUp } from './back-up';
+import { loadTables } from './load-tables';
+import type { Manifest } from './manifest';
 import { putBack } from './put-back';
 import { differences, readSite } from './site.test-support';
+import { endOfTar, writeEntry } from './tar';
 
 /** A small site, with all that is awkward to copy: rows in a circle, triggers, columns and numbers of PostgreSQL's own. */
 const SITE = [
@@ -170,6 +174,46 @@ test('a backup whose rows do not fit together is not put back', async () => {
   const file = await backUpTo('torn', source);
   await expect(putBackTo(file, target, { replace: true })).rejects.toThrow('pages');
   expect(await titles(target)).toEqual(['STAYS', 'een titel']);
+});
+
+test('pieces and numbers that can’t be read are damage, told at once, and the connection goes on', async () => {
+  const target = await empty();
+  await migrate(target.url, await migrations());
+  const client = new pg.Client(target.url);
+  await client.connect();
+  const load = async (piece: Buffer, more: Partial<Manifest> = {}) => {
+    const columns = ['id', 'parent_id'];
+    const tables = [{ schema: 'public', name: 'chapters', columns, rows: 1 }];
+    const part = { name: 'tables/public.chapters/000001.gz', size: piece.length };
+    const source = async function* () {
+      yield* writeEntry({ ...part, content: Readable.from([piece]) });
+      yield endOfTar();
+    };
+    await client.query('begin');
+    try {
+      const manifest = { tables, sequences: [], ...more } as unknown as Manifest;
+      await loadTables(client, { manifest, source: source() });
+    } finally {
+      await client.query('rollback');
+    }
+  };
+  try {
+    const good = gzipSync('7\t\\N\n');
+    const numbers = [
+      { name: 'order_numbers', value: '1); drop table chapters; --', isCalled: true },
+    ];
+    for (const [piece, more] of [
+      [Buffer.from('not squeezed at all')],
+      [gzipSync(Buffer.alloc(8 * 1024 * 1024, 'A'))],
+      [gzipSync('seven\t\\N\n')],
+      [good, { sequences: numbers }],
+    ] as const) {
+      await expect(load(piece, more)).rejects.toMatchObject({ code: 'damaged' });
+    }
+    await load(good);
+  } finally {
+    await client.end();
+  }
 });
 
 test('broken off among the tables it leaves the old site, among the files none that starts, until it is run again', async () => {
