@@ -103,7 +103,7 @@ export const createShopBuilder = (db: Db) => {
       return { id, access, variants: made };
     },
 
-    /** A store where orders can be fetched. Answers its number. `hours`: of each day of the week. */
+    /** A store where orders can be fetched, and returns be brought. Answers its number. `hours`: of each day of the week. */
     async store(place = 'Utrecht', hours?: [from: string, until: string]): Promise<number> {
       count += 1;
       const store = {
@@ -115,7 +115,7 @@ export const createShopBuilder = (db: Db) => {
         place,
         province: 'Utrecht',
         hours: Object.fromEntries(hours ? weekdays.map((day) => [day, [hours]]) : []) as Hours,
-        services: ['afhalen'],
+        services: ['afhalen', 'retour'],
       };
       return first(await db.insert(locations).values(store).returning()).id;
     },

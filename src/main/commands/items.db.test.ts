@@ -135,14 +135,22 @@ test('a feed of vacancies is tried, read, closes what is gone, and is undone', a
   expect(csv.said.join('\n')).toContain('nieuw     V-1');
   expect(csv.said.join('\n')).toMatch(/1 nieuwe vacature noemt geen soort werk: '.+'/);
   await writeFile(sheet, 'Vacaturenummer;Functie;Filiaal\nV-1;Kassa;Nergens\n');
-  const none = await run('import', 'vacancies', sheet);
-  expect(none.said.join('\n')).toContain('geweigerd 1');
-  expect(none.said.join('\n')).not.toContain('undo');
+  expect((await run('import', 'vacancies', sheet, '--dry-run')).said.join('\n')).toContain(
+    'geweigerd 1',
+  );
   await feed();
   expect(await run('import', 'vacancies', file)).toEqual({
     code: 1,
     said: [expect.stringContaining('is niet ingelezen: er staat geen enkele vacature in')],
   });
+});
+
+test('of a file that was refused whole no undo is told', async () => {
+  const file = join(folder, 'merken.csv');
+  await writeFile(file, 'brand;title\nX Y;\n');
+  const { said } = await run('import', 'items', 'brand', file);
+  expect(said.join('\n')).toContain('geweigerd 1');
+  expect(said.join('\n')).not.toContain('undo');
 });
 
 test('what is no entity and no file is told so', async () => {
