@@ -115,12 +115,16 @@ test('without a province that of the postcode is taken, and a new store gets the
     ['hoogeveen', 'Drenthe', null],
     ['kampen', 'Overijssel', 52.558],
     ['tiel', 'Gelderland', 51.886],
-    ['utrecht', 'Utrecht', 52.092],
+    // An empty cell says that there is none.
+    ['utrecht', 'Utrecht', null],
   ].map(([access, province, lat]) => [access, province, lat && expect.closeTo(Number(lat), 2)]);
   expect(await places()).toEqual(placed);
-  expect(await countUnplaced(app.db)).toBe(1);
+  expect(await countUnplaced(app.db)).toBe(2);
+  const without = 'store;title;straat;nr;postcode;plaats\ngracht;Gracht;Kade;2;3511AW;Utrecht';
+  expect((await read(Buffer.from(without))).refused).toEqual([]);
+  expect((await places())[0]).toEqual(['gracht', 'Utrecht', expect.closeTo(52.092, 2)]);
   // What stands there of a store isn't moved to its postcode.
   const bare = Buffer.from('store;title;postcode\ntiel;Tiel;3511AW');
   expect((await read(bare)).refused).toEqual([]);
-  expect((await places())[2]).toEqual(['tiel', 'Utrecht', expect.closeTo(51.886, 2)]);
+  expect((await places())[3]).toEqual(['tiel', 'Utrecht', expect.closeTo(51.886, 2)]);
 });

@@ -185,8 +185,10 @@ const stepOf = (
     return [texts.unknownRow(key), told].filter(Boolean).join('; ');
   }
   const said = itemValues(stored, item, now);
+  // An empty cell says that there is nothing, but where something must be.
+  const needed = new Set(fields.filter(isMissing).map(wireName));
   const lacking = Object.entries(item.fresh ?? {}).filter(
-    ([wire]) => (said[wire] ?? null) === null,
+    ([wire]) => said[wire] === undefined || (said[wire] === null && needed.has(wire)),
   );
   const values = { ...said, ...Object.fromEntries(lacking) };
   const refusals = [tellLacks(fields, values, problems), told].filter(Boolean);
