@@ -17,7 +17,11 @@ import { useQuiet } from './use-quiet';
 
 const useNames = (entity: string, ids: readonly number[]): ReadonlyMap<number, string> => {
   const { data = [] } = useQuery(namesOf(entity, ids));
-  return new Map(data.map(({ id, title }) => [id, title]));
+  // A row that was taken away keeps its name while others are asked for.
+  const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
+  const all = new Map([...known, ...data.map(({ id, title }) => [id, title] as const)]);
+  if (data.some(({ id }) => !known.has(id))) setKnown(all);
+  return all;
 };
 
 export type Offered = Readonly<Record<string, string>>;
