@@ -5,7 +5,6 @@ import type { Host } from '#platform/host';
 import { findSetup, type OpenSetup, openSetup } from '#platform/installation/setup';
 import { isSigned, sign } from '#platform/sessions/sign';
 import { setupParam } from '../../contract';
-import { holdDelivery } from '../begin/hold-delivery';
 import { isUntouched } from '../begin/state';
 
 /** Who reads the database has the nonce, and without the installation's secret no token. */
@@ -24,8 +23,6 @@ export type SetupLink = { href: string; token: string; until: Date };
  */
 export const openSetupLink = async (host: Host): Promise<SetupLink | undefined> => {
   if (!(await canBeSetUp(host))) return undefined;
-  // Strangers see its pages already: nobody said yet what delivery costs and how long it takes.
-  await holdDelivery(host, { by: { way: 'command' } });
   const now = host.clock.now();
   const open = await openSetup(host.db, now, {
     nonce: randomBytes(24).toString('base64url'),
