@@ -20,3 +20,7 @@ test.each([
   expect(() => JSON.parse(text)).toThrow();
   expect(findJsonFault(text)).toEqual({ line, column });
 });
+
+test('a text that is nested too deeply to follow is at fault from its beginning', () => {
+  expect(findJsonFault('['.repeat(200_000))).toEqual({ line: 1, column: 1 });
+});

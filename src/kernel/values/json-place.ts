@@ -68,6 +68,8 @@ export const findJsonFault = (text: string): JsonPlace | undefined => {
     scan(text);
     return undefined;
   } catch (error) {
+    // Nested deeper than can be followed: JSON.parse takes it no more than this does.
+    if (error instanceof RangeError) return { line: 1, column: 1 };
     if (!(error instanceof Stop)) throw error;
     const before = text.slice(0, error.at).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -13,7 +13,8 @@ export type Foreign = {
   labels: Readonly<Record<string, string>>;
   /**
    * What a line's cells of these columns come to: texts by the names of fields in files, or of days. Fields that the
-   * file has itself go before it, unless nothing stands there: their texts are given too. Throws an error that says what is wrong, in Dutch.
+   * file has itself go before it, unless nothing stands there: their texts are given too. Throws an error that says
+   * what is wrong, in Dutch.
    */
   read: (
     cells: Readonly<Record<string, string>>,
