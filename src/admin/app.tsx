@@ -43,6 +43,8 @@ const GridPage = lazy(() => import('./grid/grid-page'));
 const BoardPage = lazy(() => import('./applications/board-page'));
 const ApplicationPage = lazy(() => import('./applications/application-page'));
 const AnswerTextsPage = lazy(() => import('./applications/texts-page'));
+const SubmissionsPage = lazy(() => import('./submissions/submissions-page'));
+const SubmissionPage = lazy(() => import('./submissions/submission-page'));
 const RulesPage = lazy(() => import('./rules/rules-page'));
 const PeoplePage = lazy(() => import('./people/people-page'));
 const InvitePage = lazy(() => import('./people/invite-page'));
@@ -169,6 +171,10 @@ export function Office({ start }: { start: OfficeStart }) {
                     <Route path="/sollicitaties/teksten" component={AnswerTextsPage} />
                     <Route path="/sollicitaties/:id">
                       {({ id }) => <ApplicationPage id={id} key={id} />}
+                    </Route>
+                    <Route path="/inzendingen" component={SubmissionsPage} />
+                    <Route path="/inzendingen/:id">
+                      {({ id }) => <SubmissionPage id={id} key={id} />}
                     </Route>
                     <Route path="/wet-en-regels" component={RulesPage} />
                     <Route path="/medewerkers" component={PeoplePage} />

@@ -61,6 +61,7 @@ import { today } from '#features/today/feature';
 import { transfers } from '#features/transfers/feature';
 import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
+import { submissions } from '#features/submissions/feature';
 import { vain } from '#features/vain/feature';
 import { webhooks } from '#features/webhooks/feature';
 import { wishlist } from '#features/wishlist/feature';
@@ -132,6 +133,7 @@ export const features: readonly Feature[] = [
   pricing,
   merchandising,
   rules,
+  submissions,
   vain,
   gaps,
   feeds,

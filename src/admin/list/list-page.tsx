@@ -7,6 +7,7 @@ import { categoryTexts } from '#kernel/messages/nl-categories';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { hoursTexts } from '#kernel/messages/nl-office-hours';
 import { questionsTexts } from '#kernel/messages/nl-office-questions';
+import { submissionTexts } from '#kernel/messages/nl-submissions';
 import { ButtonLink } from '#ui/button.view';
 import { call } from '../calls';
 import { Failed } from '../failed';
@@ -14,7 +15,7 @@ import { NoPage } from '../no-page';
 import { PlannedMark } from '../plan/planned-mark';
 import { ScrollArea } from '../scroll-area';
 import { SearchBox } from '../search-box';
-import { useEntity } from '../start';
+import { useEntity, useStart } from '../start';
 import { useTitle } from '../use-title';
 import { BULK, Bulk } from './bulk';
 import { isChangeable, isNumber, NumberCell } from './cell';
@@ -48,6 +49,7 @@ const hasHours = ({ fields }: ToldEntity): boolean =>
 /** The rows of an entity: searched, filtered, sorted. */
 function List({ entity }: { entity: ToldEntity }) {
   const { query, change } = useListQuery(entity);
+  const { special } = useStart().member;
   const asked = callQuery(query);
   const list = useQuery({
     queryKey: ['rows', entity.access, asked],
@@ -71,6 +73,9 @@ function List({ entity }: { entity: ToldEntity }) {
         )}
         {entity.name === 'Category' && <Link href="/category/boom">{categoryTexts.asTree}</Link>}
         {entity.name === 'Faq' && <Link href="/faq/samen">{questionsTexts.link}</Link>}
+        {entity.name === 'Form' && special.includes('submissions') && (
+          <Link href="/inzendingen">{submissionTexts.title}</Link>
+        )}
         {entity.may.create && (
           <ButtonLink href={`/admin/${entity.access}/nieuw`} className={styles.create}>
             {texts.create(entity.label.one)}

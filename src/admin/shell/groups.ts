@@ -19,6 +19,7 @@ import { peopleTexts } from '#kernel/messages/nl-people';
 import { priceTexts } from '#kernel/messages/nl-prices';
 import { roleTexts } from '#kernel/messages/nl-roles';
 import { ruleTexts } from '#kernel/messages/nl-rules';
+import { submissionTexts } from '#kernel/messages/nl-submissions';
 import { vainTexts } from '#kernel/messages/nl-vain';
 import { MAIL_TEXT_FIELD } from '#kernel/site-texts';
 import { mayArrange } from '../arrange/may-arrange';
@@ -113,6 +114,7 @@ const grouped = (entities: readonly ToldEntity[]): Group[] => {
 const forCustomers = [
   { right: 'orders', href: '/bestellingen', label: customerTexts.orders.title },
   { right: 'orders', href: '/klanten', label: customerTexts.customers.title },
+  { right: 'submissions', href: '/inzendingen', label: submissionTexts.title },
   { right: 'reviews', href: '/reviews', label: moderationTexts.title },
 ] as const;
 

@@ -13,9 +13,20 @@ export {
   type SentSubmission,
   type Submission,
 } from './server/handlers';
+export {
+  countSubmissions,
+  countUntold,
+  findSubmissionRow,
+  handleSubmissions,
+  listSubmissions,
+  type SubmissionRow,
+  type SubmissionsAsked,
+} from './server/office-list';
 export { filesSent } from './server/own-files';
 export { readFields } from './server/read-fields';
 export { findSent, findSubmission } from './server/read-submission';
 export { renderForm } from './server/render';
+export { openSealed } from './server/sealed-values';
+export { addressIn, holdsFiles, wordsOf } from './server/sent-values';
 export { answerTrial, readTrial, showLacking, showTrial } from './server/trial';
 export { QuestionPage } from './site/question-page.view';

@@ -22,6 +22,8 @@ const needs: readonly (readonly [path: RegExp, rights: readonly SpecialRight[]])
   [/^applications\/:id\/erase$/, ['applications', 'personal-data']],
   // Their texts are fields of the site besides.
   [/^applications(?!\/texts)\b/, ['applications']],
+  [/^submissions\/(export|:id\/(unseal|erase))\b/, ['submissions', 'personal-data']],
+  [/^submissions\b/, ['submissions']],
   [/^(roles|people|rules)\b/, ['rights']],
   [/^reviews\b/, ['reviews']],
   [/^(mails|machinery)\b/, ['operations']],

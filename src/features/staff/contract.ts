@@ -5,7 +5,8 @@ export type RowAction = (typeof rowActions)[number];
 /**
  * What is no writing of rows, each a right of its own. `orders`: reads orders and customers; `fulfil`: picks, packs
  * and sends orders of the whole chain; `counter`: hands over and takes in at the member's own stores; `applications`:
- * reads and answers applications, those of his own stores unless he may read all vacancies; `reviews`: moderates what
+ * reads and answers applications, those of his own stores unless he may read all vacancies; `submissions`: reads what
+ * forms were sent, but for applications, and ticks it off; `reviews`: moderates what
  * buyers write; `operations`: reads mails that left, and minds the machinery; `connections`: makes keys of the API, and says which programs are told
  * of what: it reaches all that the API tells.
  */
@@ -14,6 +15,7 @@ export const specialRights = [
   'fulfil',
   'counter',
   'applications',
+  'submissions',
   'refund',
   'reviews',
   'personal-data',

@@ -60,6 +60,8 @@ export const screenTexts = {
       '/huisstijl':
         'kleur kleuren site thema uiterlijk vormgeving logo lettertype lettertypen letters font fonts hoeken stijl design instellingen',
       '/bestellingen': 'bestelling order orders ordernummer terugbetalen retour betaling klant',
+      '/inzendingen':
+        'inzending formulier formulieren contactformulier vraag vragen bericht berichten ingestuurd leads',
       '/klanten': 'klant klantgegevens persoonsgegevens avg inzage e-mail exporteren account',
       '/planning': 'plannen inplannen release releases publiceren agenda',
       '/prullenbak': 'verwijderd weggegooid terughalen herstellen',

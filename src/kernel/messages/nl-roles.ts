@@ -43,6 +43,7 @@ export const roleTexts = {
     fulfil: 'Bestellingen inpakken en versturen',
     counter: 'Balie van de eigen winkels: meegeven en innemen',
     applications: 'Sollicitaties behandelen, van dezelfde winkels als de vacatures',
+    submissions: 'Inzendingen van formulieren lezen en afvinken',
     refund: 'Geld terugbetalen',
     'personal-data': 'Persoonsgegevens exporteren en wissen',
     reviews: 'Reviews nakijken en beantwoorden',

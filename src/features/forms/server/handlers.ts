@@ -70,6 +70,10 @@ export const handlerOf = (host: Host, { name }: Pick<Form, 'name'>): FormHandler
 export const hasHandler = (host: Host, { name }: Pick<Form, 'name'>): boolean =>
   handlers.find(host, name) !== undefined;
 
+/** Names of forms whose submissions a feature handles on a screen of its own: it has rights of its own for them. */
+export const handledElsewhere = (host: Host): string[] =>
+  [...handlers.entries(host)].flatMap(([name, { stored }]) => (stored ? [name] : []));
+
 export type Prepared = { form: Form; extras: Record<string, string> };
 
 /** A form as it stands on an address, or as it was sent from there. */

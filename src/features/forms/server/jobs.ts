@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { senderOf } from '#features/settings/api.server';
 import { removeUploads } from '#features/uploads/api.server';
-import { typeNamed } from '#fields/types';
 import { forms as texts } from '#kernel/messages/nl-forms';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { isEmail } from '#kernel/values/email';
@@ -14,7 +13,7 @@ import { type MailCause, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
 import type { SentSubmission } from './handlers';
 import { writeConfirmation, writeSubmission } from './mail/submission';
-import { plainText } from './plain-text';
+import { addressIn, holdsFiles, wordsOf } from './sent-values';
 import { formSubmissions, forms, type StoredValue } from './tables';
 
 type Mail = { submissionId: number; to: string; confirm: boolean; cause: MailCause };
@@ -27,10 +26,12 @@ const keyOf = ({ submissionId, to, confirm }: Mail): string => {
 
 type Stored = typeof formSubmissions.$inferSelect;
 
-const lineOf = ({ label, type, shown }: StoredValue) => {
-  const holds = typeNamed(type)?.holds;
-  if (holds === 'files' && shown !== '') return { label, text: texts.mail.files(shown) };
-  return { label, text: holds === 'html' ? plainText(shown) : shown };
+const lineOf = (value: StoredValue) => {
+  const text = wordsOf(value);
+  return {
+    label: value.label,
+    text: holdsFiles(value) && text !== '' ? texts.mail.files(text) : text,
+  };
 };
 
 /** What a mail tells: no sealed value, no file. */
@@ -38,10 +39,6 @@ const linesOf = ({ values, sealed }: Stored) => [
   ...values.map(lineOf),
   ...sealed.map(({ label }) => ({ label, text: texts.mail.sealed })),
 ];
-
-/** The visitor's own address, to answer to. */
-const addressIn = (values: readonly StoredValue[]): string | undefined =>
-  values.find(({ type, value }) => typeNamed(type)?.holds === 'email' && isEmail(value))?.value;
 
 const write = (
   host: Host,

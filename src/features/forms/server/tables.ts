@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -72,10 +73,15 @@ export const formSubmissions = pgTable(
     mailedTo: jsonb('mailed_to').$type<string[]>().notNull().default([]),
     /** When the last of its mails went. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** When a member of staff ticked it off in the office; null: it is open. */
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    /** The member who did; null: it was before there was a screen for it. */
+    handledBy: integer('handled_by'),
   },
   (table) => [
     index('form_submissions_form').on(table.formId, table.id),
     index('form_submissions_purge').on(table.purgeAt),
+    index('form_submissions_open').on(table.formId, table.id).where(sql`handled_at is null`),
   ],
 );
 

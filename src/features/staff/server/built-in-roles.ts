@@ -80,7 +80,7 @@ export const builtInRoles: readonly NewRole[] = [
     ...{ name: 'klantenservice', label: 'Klantenservice' },
     rights: {
       entities: [{ entity: 'Faq', actions: all }, pictures, { entity: '*', actions: read }],
-      special: ['orders', 'fulfil', 'refund', 'reviews'],
+      special: ['orders', 'fulfil', 'submissions', 'refund', 'reviews'],
     },
   },
   {
