@@ -5,7 +5,7 @@ import { officeTexts } from '#kernel/messages/nl-office';
 import { submissionTexts as texts } from '#kernel/messages/nl-submissions';
 import { tellSize } from '#kernel/values/file-size';
 import { officePath } from '#kernel/wire-staff';
-import { Button } from '#ui/button.view';
+import { Button, ButtonLink } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
 import application from '../applications/application.module.css';
 import { goneIn } from '../applications/use-calls';
@@ -36,7 +36,7 @@ export default function SubmissionPage({ id }: { id: string }) {
 type OfOne = { submission: ToldSubmission };
 type SubmissionProps = { id: string; setGone: (text: string) => void };
 
-export function Submission({ id, setGone }: SubmissionProps) {
+function Submission({ id, setGone }: SubmissionProps) {
   const { data, error, refetch } = useSubmission(id);
   const forget = useForget();
   useTitle(data ? texts.numbered(data.id) : texts.one);
@@ -109,9 +109,12 @@ function Lead({ submission, reload }: OfOne & { reload: () => Promise<unknown> }
           {isHandled ? texts.reopen : texts.handle}
         </Button>
         {email !== '' && (
-          <a className={orders.act} href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
+          <ButtonLink
+            kind="secondary"
+            href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+          >
             {texts.reply(email)}
-          </a>
+          </ButtonLink>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+export { exportSubmissions } from './export/export';
 export { eraseSubmission } from './server/erase';
 export {
   announceForms,
@@ -13,6 +14,7 @@ export {
   type SentSubmission,
   type Submission,
 } from './server/handlers';
+export { readMailedTo } from './server/mailed-to';
 export {
   countSubmissions,
   countUntold,
@@ -20,7 +22,6 @@ export {
   handleSubmissions,
   listSubmissions,
   type SubmissionRow,
-  type SubmissionsAsked,
 } from './server/office-list';
 export { filesSent } from './server/own-files';
 export { readFields } from './server/read-fields';

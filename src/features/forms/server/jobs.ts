@@ -13,6 +13,7 @@ import { type MailCause, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
 import type { SentSubmission } from './handlers';
 import { writeConfirmation, writeSubmission } from './mail/submission';
+import { CONFIRMED } from './mailed-to';
 import { addressIn, holdsFiles, wordsOf } from './sent-values';
 import { formSubmissions, forms, type StoredValue } from './tables';
 
@@ -79,7 +80,7 @@ export const mailSubmission = defineJob<Mail, JobContext>({
       .from(formSubmissions)
       .innerJoin(forms, eq(forms.id, formSubmissions.formId))
       .where(eq(formSubmissions.id, submissionId));
-    const key = confirm ? `confirm ${to}` : to;
+    const key = confirm ? `${CONFIRMED}${to}` : to;
     if (!row || row.form_submissions.mailedTo.includes(key)) return;
     const mail = await write(host, row.form_submissions, row.forms, confirm);
     const replyTo = confirm ? mail.replyTo : addressIn(row.form_submissions.values);

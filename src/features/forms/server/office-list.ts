@@ -14,6 +14,7 @@ import { getSite } from '#features/settings/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { handledElsewhere } from './handlers';
+import { CONFIRMED } from './mailed-to';
 import { formSubmissions, forms } from './tables';
 
 /** Words of what was typed that are looked for. */
@@ -106,7 +107,7 @@ export const countSubmissions = (
 /** How many are open that nobody of the chain was mailed: who doesn't look here never learns of them. */
 export const countUntold = async (host: Host): Promise<number> => {
   const isTold = sql`exists (select 1 from jsonb_array_elements_text(${formSubmissions.mailedTo}) told
-    where told not like 'confirm %')`;
+    where not starts_with(told, ${CONFIRMED}))`;
   const [row] = await host.db
     .select({ count: count() })
     .from(formSubmissions)

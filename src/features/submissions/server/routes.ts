@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import {
   countSubmissions,
   eraseSubmission,
+  exportSubmissions,
   findSubmissionRow,
   handleSubmissions,
   listSubmissions,
   openSealed,
   type SubmissionRow,
 } from '#features/forms/api.server';
-import { exportSubmissions } from '#features/forms/export/api.server';
 import { officeRoute, requireSpecial } from '#features/office/api.server';
 import { noteAction } from '#features/staff/api.server';
 import type { StaffMember } from '#features/staff/contract';

@@ -1,4 +1,10 @@
-import { addressIn, holdsFiles, type SubmissionRow, wordsOf } from '#features/forms/api.server';
+import {
+  addressIn,
+  holdsFiles,
+  readMailedTo,
+  type SubmissionRow,
+  wordsOf,
+} from '#features/forms/api.server';
 import { memberNames } from '#features/staff/api.server';
 import type { StaffMember } from '#features/staff/contract';
 import { findUploads } from '#features/uploads/api.server';
@@ -6,9 +12,6 @@ import { submissions as limits } from '#kernel/limits-submissions';
 import { submissionTexts as texts } from '#kernel/messages/nl-submissions';
 import type { Host } from '#platform/host';
 import type { ToldSubmission, ToldSubmissionLine } from '../contract';
-
-/** Of mails to who sent it himself; see the job that sends them. */
-const CONFIRMED = 'confirm ';
 
 /** Whether a member may give away and erase what is kept of people. */
 export const mayGive = ({ rights }: StaffMember): boolean =>
@@ -50,6 +53,7 @@ export const tellSubmission = async (
     findUploads(host.db, row.files),
     memberNames(host, row.handledBy === null ? [] : [row.handledBy]),
   ]);
+  const mailed = readMailedTo(row.mailedTo);
   const who = row.handledBy === null ? undefined : (names.get(row.handledBy) ?? texts.gone);
   return {
     ...line,
@@ -58,8 +62,7 @@ export const tellSubmission = async (
       .map((value) => ({ label: value.label, text: wordsOf(value) })),
     sealed: row.sealed.map(({ label }) => label),
     files: uploads.map(({ id, filename, size }) => ({ id, name: filename, bytes: size })),
-    mailedTo: row.mailedTo.filter((told) => !told.startsWith(CONFIRMED)),
-    isConfirmed: row.mailedTo.some((told) => told.startsWith(CONFIRMED)),
+    ...{ mailedTo: mailed.recipients, isConfirmed: mailed.isConfirmed },
     ...(row.handledAt && {
       handled: { at: row.handledAt.toISOString(), ...(who !== undefined && { who }) },
     }),

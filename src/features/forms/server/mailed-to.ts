@@ -1,0 +1,10 @@
+/** How `mailed_to` tells a mail to who sent it himself from those to the form's recipients. */
+export const CONFIRMED = 'confirm ';
+
+/** Whom of the chain a submission was mailed to, and whether it was confirmed to who sent it. */
+export const readMailedTo = (
+  mailedTo: readonly string[],
+): { recipients: string[]; isConfirmed: boolean } => ({
+  recipients: mailedTo.filter((told) => !told.startsWith(CONFIRMED)),
+  isConfirmed: mailedTo.some((told) => told.startsWith(CONFIRMED)),
+});
