@@ -219,8 +219,12 @@ export type CheckoutProps = {
   isSent: boolean;
   /** Days after which its buyer is mailed what he thinks of it; 0: he isn't. */
   reviewMailDays: number;
+  /** Which of the pages that it speaks of visitors may see. */
+  pages: { terms: boolean; privacy: boolean; returns: boolean };
   /** Seats at an event among what is ordered. */
   seats: SeatsAmong;
+  /** Countries that something is sent to; none: nothing is sent anywhere. */
+  sentTo: readonly string[];
   /** False: it can't be delivered there. */
   isDelivered: boolean;
   /** Ways to pay, the usual one first. */

@@ -82,6 +82,8 @@ test('S7.3/5 another country comes back with what delivery costs there', async (
   expect(abroad.body).toContain('€\u00a08,95');
   expect(abroad.body).toMatch(/value="home"[^>]*/);
   expect(abroad.body).not.toContain('value="point"');
+  expect(abroad.body).toMatch(/>België</);
+  expect(abroad.body).toMatch(/>Duitsland \(daar bezorgen we niet\)</);
   const back = await update(visitor, { address_country: 'NL' });
   expect(back.body).toContain('€\u00a04,95');
   expect(back.body).toContain('value="point"');

@@ -6,6 +6,7 @@ export {
   findDeliveryOption,
   findUsualDeliveryPrice,
   findUsualMethod,
+  listDeliveryCountries,
   listDeliveryOptions,
 } from './server/options';
 export { buyerOf, gramsOf, weightOf } from './server/parcel';

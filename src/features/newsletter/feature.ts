@@ -11,7 +11,7 @@ import {
   registerFixedPage,
   registerFooterPart,
 } from '#features/pages/api.server';
-import { getSite, ownText, registerFact } from '#features/settings/api.server';
+import { getSite, isSeen, ownText, registerFact } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { pageTexts } from '#kernel/messages/nl-entities';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
@@ -67,8 +67,9 @@ export const newsletter: Feature = {
       except: newsletterPath,
       make: (token) => {
         const consent = texts.page.consent(getSite(host).name);
+        const isPrivacySeen = isSeen(host, '/privacy');
         const title = ownText(host, 'newsletterTitle', getSite(host).language);
-        return createElement(FooterForm, { token, consent, title });
+        return createElement(FooterForm, { token, consent, isPrivacySeen, title });
       },
     });
     addFormPage(host);

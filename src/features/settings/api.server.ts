@@ -22,7 +22,7 @@ export {
 export { frameIn, languageOfPath, otherLanguage } from './server/frames';
 export { ownLogo } from './server/own-logo';
 export { ownMailText, ownText } from './server/own-texts';
-export { registerUnseen, shownFrame, unseenOf } from './server/shown-frame';
+export { isSeen, registerUnseen, shownFrame, unseenOf } from './server/shown-frame';
 export { siteValue } from './server/site-value';
 export { sites } from './server/tables';
 

@@ -316,4 +316,6 @@ export const checkoutTexts = {
   notAvailable:
     'Niet alles is er nog. Kijk bij je bestelling wat er mist en pas het aan. Er is nog niets besteld.',
   countries: { NL: 'Nederland', BE: 'België', DE: 'Duitsland' },
+  /** In the list of countries, of one's own address. */
+  notSentTo: (country: string) => `${country} (daar bezorgen we niet)`,
 } as const;

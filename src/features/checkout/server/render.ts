@@ -13,9 +13,10 @@ import {
   visitorToken,
 } from '#features/cart/api.server';
 import type { CartView, RemovedLine } from '#features/cart/contract';
-import { snapshotOf } from '#features/orders/api.server';
+import { listDeliveryCountries } from '#features/delivery/api.server';
+import { snapshotOf, TERMS_PAGE } from '#features/orders/api.server';
 import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
-import { getSite, reviewMailDays, shownFrame } from '#features/settings/api.server';
+import { getSite, isSeen, reviewMailDays, shownFrame } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { countSeats, isSeat, seatsAmong } from '#kernel/values/line-kind';
@@ -192,9 +193,10 @@ const propsOf = async (
     session.accountId ? findAccount(host, session.accountId) : undefined,
   ]);
   const { choices, chosen, isSent, isDelivered } = found;
-  const [methods, points] = await Promise.all([
+  const [methods, points, sentTo] = await Promise.all([
     methodsFor(host, { stored, values }, found),
     presentPoints(host, values, chosen),
+    listDeliveryCountries(host),
   ]);
   const totals = Object.fromEntries(choices.map((choice) => [choice.id, choice.totals]));
   return {
@@ -221,9 +223,14 @@ const propsOf = async (
     chosen: chosen.id,
     isSent,
     reviewMailDays: isSent ? reviewMailDays(host) : 0,
+    pages: {
+      terms: isSeen(host, TERMS_PAGE),
+      privacy: isSeen(host, '/privacy'),
+      returns: isSeen(host, '/retourneren'),
+    },
     seats: seatsAmong(stored),
     seatCount: countSeats(cart.lines),
-    isDelivered,
+    ...{ isDelivered, sentTo },
     methods,
     paymentNote: onlineNote(host),
     stores: choices.some(({ kind }) => kind === 'pickup') ? stores : [],

@@ -10,10 +10,11 @@ import styles from './form.module.css';
 import { UpdateButton } from './update-button.view';
 
 type Part = Pick<CheckoutProps, 'values' | 'errors'>;
-type Props = Part & { name: AddressName; title: string; className?: string };
+type Props = Part &
+  Pick<CheckoutProps, 'sentTo'> & { name: AddressName; title: string; className?: string };
 
 /** An address; its street and place are found by postcode and house number (S2.7/10). */
-export function Address({ values, errors, name, title, className }: Props) {
+export function Address({ values, errors, sentTo, name, title, className }: Props) {
   const part = { values, errors };
   const isOther = name === 'address_delivery';
   const fill = (token: string) => (isOther ? `shipping ${token}` : token);
@@ -26,7 +27,7 @@ export function Address({ values, errors, name, title, className }: Props) {
     <fieldset className={classNames(styles.inner, className)} data-address="">
       <legend className={isOther ? styles.subtitle : styles.title}>{title}</legend>
       {isOther && <Receiver {...part} />}
-      <CountrySelect {...part} name={name} autoComplete={fill('country')} />
+      <CountrySelect {...{ ...part, sentTo, name }} autoComplete={fill('country')} />
       <div className={styles.numbers}>
         <Field {...at('zipcode')} autoComplete={fill('postal-code')} updates required />
         <Field
@@ -71,13 +72,20 @@ function Receiver(part: Part) {
   );
 }
 
-type CountryProps = Part & { name: AddressName; autoComplete: string };
+type CountryProps = Part &
+  Pick<CheckoutProps, 'sentTo'> & { name: AddressName; autoComplete: string };
 
-/** A change of country is sent at once: what delivery costs depends on it (S2.7/12). */
-function CountrySelect({ values, errors, name, autoComplete }: CountryProps) {
+/**
+ * A change of country is sent at once: what delivery costs depends on it (S2.7/12). Where nothing is sent to one may
+ * live, and fetch it in a store or have it sent elsewhere.
+ */
+function CountrySelect({ values, errors, sentTo, name, autoComplete }: CountryProps) {
   const field = `${name}_country` as const;
   const id = fieldId(field);
   const error = errors[field];
+  const isSentTo = (code: string) => sentTo.length === 0 || sentTo.includes(code);
+  const isOffered = (code: string) =>
+    name === 'address' || isSentTo(code) || values[field] === code;
   return (
     <div className={styles.withButton}>
       <FieldFrame id={id} label={texts.labels.address_country} required error={error}>
@@ -88,9 +96,9 @@ function CountrySelect({ values, errors, name, autoComplete }: CountryProps) {
           defaultValue={values[field]}
           data-updates=""
         >
-          {postalCountries.map((code) => (
+          {postalCountries.filter(isOffered).map((code) => (
             <option key={code} value={code}>
-              {texts.countries[code]}
+              {isSentTo(code) ? texts.countries[code] : texts.notSentTo(texts.countries[code])}
             </option>
           ))}
         </Select>

@@ -58,6 +58,8 @@ const show = (given: Partial<CheckoutProps> = {}): HtmlElement =>
         isSent
         reviewMailDays={7}
         seats="none"
+        pages={{ terms: true, privacy: true, returns: true }}
+        sentTo={['NL', 'BE', 'DE']}
         isDelivered
         methods={[
           { id: 'ideal', title: 'iDEAL', note: 'Meteen', needsProvider: true },
@@ -285,6 +287,19 @@ test('ways of delivery tell what they cost and promise; the chosen one is marked
   );
 });
 
+test('S2.7/12 one may live where nothing is sent, which is told; nothing is sent there', () => {
+  const values = { delivery_method: 'home', address_country: 'BE' };
+  const page = show({ sentTo: ['NL'], values });
+  const countries = (name: string) =>
+    findAll(get(page, `select[name=${name}]`), 'option').map((option) => textOf(option));
+  expect(countries('address_country')).toEqual([
+    'Nederland',
+    'België (daar bezorgen we niet)',
+    'Duitsland (daar bezorgen we niet)',
+  ]);
+  expect(countries('address_delivery_country')).toEqual(['Nederland']);
+});
+
 test('S2.7/15 of fetching it is told in how many stores all of it lies', () => {
   const told = (...stores: PickupStore[]) =>
     textOf(get(show({ choices: [choice(), pickup], stores }), '[data-part=delivery]'));
@@ -472,6 +487,14 @@ test('S5.1/11 the conditions are agreed to by hand, and can be read and kept', (
     '/privacy',
   ])
     expect(links).toContain(href);
+  // What waits to be read is led to by nothing; withdrawing has a page that is always there.
+  const unseen = show({ pages: { terms: false, privacy: false, returns: false } });
+  const others = findAll(unseen, 'a').map(({ attributes }) => attributes.href);
+  expect(others.filter((href) => href && links.includes(href))).toEqual(
+    links.filter((href) => !/voorwaarden|terms|retourneren|privacy/.test(String(href))),
+  );
+  expect(others).toContain('/herroepen');
+  expect(textOf(unseen)).toContain('Ik ga akkoord met de algemene voorwaarden *');
 });
 
 test('who goes through the page meets the form before what is ordered, as it is seen at a desk', () => {

@@ -15,7 +15,7 @@ const notes: Partial<Record<DeliveryChoice['kind'], string>> = { pickup: texts.p
 
 /** How it comes and where to. What belongs to one way is shown while that one is chosen. */
 export function Delivery(props: CheckoutProps) {
-  const { values, errors, choices, isSent, saved } = props;
+  const { values, errors, choices, isSent, saved, sentTo } = props;
   const hasSaved = saved.length > 0;
   const part = { values, errors };
   if (!isSent) return <Mailed text={props.seats === 'none' ? texts.mailed : texts.mailedSeats} />;
@@ -49,7 +49,7 @@ export function Delivery(props: CheckoutProps) {
           <SavedAddresses {...part} saved={saved} name="address" legend={texts.addressTitle} />
         )}
         <Address
-          {...part}
+          {...{ ...part, sentTo }}
           name="address"
           title={hasSaved ? texts.otherAddress : texts.addressTitle}
           className={kinds.typed}
@@ -66,7 +66,7 @@ export function Delivery(props: CheckoutProps) {
               />
             )}
             <Address
-              {...part}
+              {...{ ...part, sentTo }}
               name="address_delivery"
               title={hasSaved ? texts.otherAddress : texts.deliveryAddressTitle}
               className={kinds.typedAddress}

@@ -1,4 +1,5 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { path } from '#kernel/wire';
 import { described, FieldFrame } from '#ui/text-field.view';
 import { type CheckoutProps, termsPath } from '../contract';
 import { isOnlyAgree } from './error-summary.view';
@@ -7,10 +8,13 @@ import { Fold } from './fold.view';
 import styles from './form.module.css';
 import { Tick } from './tick.view';
 
-type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats' | 'isSent' | 'reviewMailDays'>;
+type Props = Pick<
+  CheckoutProps,
+  'values' | 'errors' | 'seats' | 'isSent' | 'reviewMailDays' | 'pages'
+>;
 
 /** A remark, and the conditions that are agreed to. */
-export function OrderReview({ values, errors, seats, isSent, reviewMailDays }: Props) {
+export function OrderReview({ values, errors, seats, isSent, reviewMailDays, pages }: Props) {
   const remark = fieldId('remark');
   const hint = (isSent ? texts.hints : texts.hintsUnsent).remark;
   return (
@@ -38,17 +42,21 @@ export function OrderReview({ values, errors, seats, isSent, reviewMailDays }: P
         {seats !== 'all' && (
           <>
             {seats === 'some' ? texts.withdrawalBesideSeats : texts.withdrawal}{' '}
-            <a href="/retourneren">{texts.withdrawalLink}</a>.{' '}
+            <a href={pages.returns ? '/retourneren' : path.withdraw}>{texts.withdrawalLink}</a>.{' '}
           </>
         )}
-        {texts.privacy} <a href="/privacy">{texts.privacyLink}</a>.
+        {pages.privacy && (
+          <>
+            {texts.privacy} <a href="/privacy">{texts.privacyLink}</a>.
+          </>
+        )}
       </p>
-      <Agree values={values} errors={errors} />
+      <Agree {...{ values, errors, pages }} />
     </div>
   );
 }
 
-function Agree({ values, errors }: Pick<Props, 'values' | 'errors'>) {
+function Agree({ values, errors, pages }: Pick<Props, 'values' | 'errors' | 'pages'>) {
   const id = fieldId('conditions_agree');
   const error = errors.conditions_agree;
   return (
@@ -67,14 +75,21 @@ function Agree({ values, errors }: Pick<Props, 'values' | 'errors'>) {
         />
         <label htmlFor={id}>
           {texts.agree}{' '}
-          <a href="/algemene-voorwaarden" target="_blank" rel="noopener">
-            {texts.agreeLink}
-          </a>{' '}
-          (
-          <a href={termsPath} download>
-            {texts.termsFile}
-          </a>
-          ) *
+          {pages.terms ? (
+            <>
+              <a href="/algemene-voorwaarden" target="_blank" rel="noopener">
+                {texts.agreeLink}
+              </a>{' '}
+              (
+              <a href={termsPath} download>
+                {texts.termsFile}
+              </a>
+              )
+            </>
+          ) : (
+            texts.agreeLink
+          )}{' '}
+          *
         </label>
       </div>
       {error && (

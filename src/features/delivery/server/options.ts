@@ -34,6 +34,12 @@ export const findDeliveryOption = async (
 export const findUsualMethod = async (host: Host): Promise<DeliveryMethodRow | undefined> =>
   (await listMethods(host)).find(({ kind }) => kind === 'home');
 
+/** The countries that something is sent to, in whole or in part. */
+export const listDeliveryCountries = async (host: Host): Promise<string[]> => {
+  const sent = (await listMethods(host)).filter(({ kind }) => kind !== 'pickup');
+  return [...new Set(sent.flatMap(({ zones }) => zones.map(({ country }) => country)))];
+};
+
 /** What that way costs within the country, for the cart that asks before anyone said where. */
 export const findUsualDeliveryPrice = async (
   host: Host,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findCounterpartAt, readParams, serveOwnPage } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
+import { getSite, isSeen } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
@@ -30,13 +30,16 @@ export const addFormPage = (host: Host): void => {
     serveOwnPage(host, request, reply, async ({ token }) => {
       const { name } = getSite(host);
       const consent = texts.page.consent(name);
+      const isPrivacySeen = isSeen(host, '/privacy');
       return {
         status,
         title: texts.title,
         description: texts.page.description(name),
         canonical: newsletterPath,
         ...(await findCounterpartAt(host, newsletterPath)),
-        main: renderToStaticMarkup(createElement(FormPage, { ...shown, token, consent })),
+        main: renderToStaticMarkup(
+          createElement(FormPage, { ...shown, token, consent, isPrivacySeen }),
+        ),
         tags: [],
       };
     });

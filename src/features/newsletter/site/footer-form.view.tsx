@@ -12,12 +12,14 @@ const EMAIL = 'footer-newsletter';
 type Props = {
   token: string;
   consent: string;
+  /** False: nobody published that page yet. */
+  isPrivacySeen: boolean;
   /** In the chain's own words. */
   title?: string;
 };
 
 /** Asking for the newsletter at the foot of every page: the address alone, with what is kept as proof. */
-export function FooterForm({ token, consent, title = footer.title }: Props) {
+export function FooterForm({ token, consent, isPrivacySeen, title = footer.title }: Props) {
   return (
     <section className={styles.letter} aria-labelledby={`${EMAIL}-title`}>
       <h2 id={`${EMAIL}-title`}>{title}</h2>
@@ -40,7 +42,7 @@ export function FooterForm({ token, consent, title = footer.title }: Props) {
           </button>
         </div>
         <p className={styles.consent}>
-          {consent} <a href="/privacy">{page.privacy}</a>
+          {consent} {isPrivacySeen && <a href="/privacy">{page.privacy}</a>}
         </p>
       </form>
     </section>

@@ -14,12 +14,14 @@ export type FormPageProps = {
   token: string;
   /** The words by which consent is asked: they are kept as proof. */
   consent: string;
+  /** False: nobody published that page yet. */
+  isPrivacySeen: boolean;
   values: { email: string; name: string };
   errors: { form?: string; email?: string };
 };
 
 /** Asking for the newsletter. */
-export function FormPage({ token, consent, values, errors }: FormPageProps) {
+export function FormPage({ token, consent, isPrivacySeen, values, errors }: FormPageProps) {
   const wrong = errorLines([[EMAIL, errors.email]]);
   return (
     <section className={styles.page} aria-labelledby="newsletter-title">
@@ -52,7 +54,7 @@ export function FormPage({ token, consent, values, errors }: FormPageProps) {
           defaultValue={values.name}
         />
         <p className={styles.consent}>
-          {consent} <a href="/privacy">{texts.privacy}</a>
+          {consent} {isPrivacySeen && <a href="/privacy">{texts.privacy}</a>}
         </p>
         <Button type="submit">{texts.submit}</Button>
       </form>

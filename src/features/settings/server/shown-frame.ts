@@ -45,6 +45,9 @@ const none: ReadonlySet<string> = new Set();
 export const unseenOf = (host: Host): ReadonlySet<string> =>
   unseenPages.find(host, 'pages')?.() ?? none;
 
+/** Whether visitors may see what an address leads to, as far as that is a page that is there. */
+export const isSeen = (host: Host, path: string): boolean => !unseenOf(host).has(path);
+
 /** The frame of pages in a language, as far as it leads to what visitors may see. */
 export const shownFrame = (host: Host, language: string): Frame => {
   const frame = frameIn(getSite(host), language);
