@@ -307,6 +307,7 @@ export const feedTexts = {
   closesMost: (gone: number, open: number) =>
     `er ontbreken ${gone} van de ${open} vacatures die nu openstaan; ` +
     'klopt dat, geef dan --close-many mee',
+  closesNone: 'Er is niets gesloten: geen enkele vacature uit het bestand kon worden overgenomen.',
   noReference: 'Elke vacature van een feed heeft er een.',
   noPlace: 'Zeg waar het is.',
   unknownPlace: (asked: string) => `‘${asked}’ is geen plek die we als enige kennen.`,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { feedColumns, importVacancies } from '#features/vacancies/import/api.server';
+import { feedTexts as texts } from '#kernel/messages/nl-entities';
 import type { Host } from '#platform/host';
 import { createProgress } from './progress';
 import { asColumn } from './read-options';
@@ -53,7 +54,9 @@ const runImport = async (
       onProgress: (done, total) => progress.show('Vacatures schrijven', done, total),
     });
     tellReport(report, dryRun, report.gone);
-    const { objection, uncategorised } = report;
+    const { objection, uncategorised, gone, plans } = report;
+    if (gone.size > 0 && plans.length === 0 && report.resumedAt === 0)
+      console.log(texts.closesNone);
     if (uncategorised) {
       const { count, label } = uncategorised;
       console.log(

@@ -44,7 +44,10 @@ export type ItemSource = {
   /** Of the file: an import that was cut off goes on when the same one comes again. */
   hash: string;
   items: Iterable<FileItem> | AsyncIterable<FileItem>;
-  /** What follows from the file and what stands there by now: done last, also when an import goes on. */
+  /**
+   * What follows from the file and what stands there by now: done last, also when an import goes on; not done of a file
+   * of which nothing was taken.
+   */
   last?: readonly FileItem[];
   total: number;
   unused?: string[];
@@ -150,24 +153,13 @@ const tryItems = (host: Host, db: Db, of: PlanOf, items: readonly FileItem[]): P
     return { ...(await planItems(host, tx, { ...of, seen }, items)), seen };
   });
 
-/** Those that were not done yet, in parts; of those that were it is noted what they are known by. */
 async function* inBatches(
-  { items, last = [] }: ItemSource,
-  skip: number,
-  seen: Set<string>,
+  items: ItemSource['items'],
+  isNext: (item: FileItem) => boolean = () => true,
 ): AsyncGenerator<FileItem[]> {
-  let at = 0;
   let batch: FileItem[] = [];
   for await (const item of items) {
-    at += 1;
-    if (at > skip) batch.push(item);
-    else if (item.key !== undefined) seen.add(item.key);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  for (const item of last) {
-    batch.push(item);
+    if (isNext(item)) batch.push(item);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
@@ -203,7 +195,14 @@ export const importItems = async (
   const report: ImportReport = { resumedAt, plans: [], refused: [], unused };
   let done = resumedAt;
   let seen = new Set<string>();
-  for await (const part of inBatches(source, resumedAt, seen)) {
+  let at = 0;
+  /** What was done before is only noted, by what it is known by. */
+  const isNext = ({ key: known }: FileItem): boolean => {
+    at += 1;
+    if (at <= resumedAt && known !== undefined) seen.add(known);
+    return at > resumedAt;
+  };
+  const write = async (part: FileItem[]) => {
     const of: PlanOf = { stored, siteId: getSite(host).id, key, seen, keepsNumbers, coming };
     const planned = begun
       ? await writeItems(host, db, { ...of, importId: begun.id, done, staffId }, part)
@@ -213,6 +212,10 @@ export const importItems = async (
     report.refused.push(...planned.refused);
     done += part.length;
     onProgress?.(done, total);
+  };
+  for await (const part of inBatches(source.items, isNext)) await write(part);
+  if (report.plans.length > 0 || resumedAt > 0) {
+    for await (const part of inBatches(source.last ?? [])) await write(part);
   }
   if (!begun) return report;
   await db.update(imports).set({ endedAt: host.clock.now() }).where(eq(imports.id, begun.id));

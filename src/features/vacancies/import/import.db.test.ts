@@ -149,6 +149,16 @@ test('a line that is wrong is refused with its reason; what it names is not clos
   ]);
 });
 
+test('a file of which no line is taken closes nothing', async () => {
+  await load(feed(job('A-1')));
+  const wrong = job('A-2').replace('16-24', 'veel');
+  for (const isTrial of [true, false]) {
+    const { kinds, refused } = await load(feed(wrong), isTrial);
+    expect([kinds, refused.length]).toEqual([[], 1]);
+  }
+  expect((await all()).map(({ state }) => state)).toEqual(['Online']);
+});
+
 test('what fits no vacancy as a whole is refused, also where a feed says half of it', async () => {
   await load(feed(job('A-1')));
   const { refused } = await load(
