@@ -1,3 +1,8 @@
+import { namedChoices } from '../values/named-choices';
+import { orderTexts } from './nl-orders';
+
+const { states, paymentStates } = orderTexts;
+
 /** English of what `--help` says of commands for the shop, by the Dutch of it. */
 export const enHelpShop: Readonly<Record<string, string>> = {
   'Artikelen nakijken': 'Checking articles',
@@ -52,7 +57,8 @@ export const enHelpShop: Readonly<Record<string, string>> = {
   'Bestellingen en retouren': 'Orders and returns',
   'Toont bestellingen, de nieuwste eerst': 'Shows orders, the newest first',
   'alleen deze': 'these alone',
-  'alleen zo betaald': 'those paid so alone',
+  [`alleen deze: ${namedChoices(states)}`]: `these alone: ${namedChoices(states)}`,
+  [`alleen zo betaald: ${namedChoices(paymentStates)}`]: `those paid so alone: ${namedChoices(paymentStates)}`,
   'hoogstens zoveel': 'so many at most',
   'besteld op deze dag of later, zoals 2026-12-01':
     'placed on this day or later, such as 2026-12-01',

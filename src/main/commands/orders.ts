@@ -22,6 +22,7 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import { returnTexts } from '#kernel/messages/nl-returns';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
+import { namedChoices } from '#kernel/values/named-choices';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { features } from '../features';
@@ -159,8 +160,16 @@ export const addOrderCommands = (program: Command, root: string): void => {
     .command('list')
     .description('Toont bestellingen, de nieuwste eerst')
     .option(...asJson)
-    .option('--state <stand>', 'alleen deze', oneOf(orderTexts.states))
-    .option('--payment <stand>', 'alleen zo betaald', oneOf(orderTexts.paymentStates))
+    .option(
+      '--state <stand>',
+      `alleen deze: ${namedChoices(orderTexts.states)}`,
+      oneOf(orderTexts.states),
+    )
+    .option(
+      '--payment <stand>',
+      `alleen zo betaald: ${namedChoices(orderTexts.paymentStates)}`,
+      oneOf(orderTexts.paymentStates),
+    )
     .option('--from <dag>', 'besteld op deze dag of later, zoals 2026-12-01', startOfDay)
     .option('--until <dag>', 'besteld op deze dag of eerder', endOfDay)
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { dayOf, localTime } from '#kernel/values/dutch-dates';
+import { namedChoices } from '#kernel/values/named-choices';
 import { readAmount } from '#kernel/values/typed-amount';
 
 /** An option in euros, as cents. */
@@ -30,8 +31,7 @@ export const oneOf =
       [name, label].some((one) => one.toLowerCase() === plain),
     );
     if (found) return found[0];
-    const known = all.map(([name, label]) => (name === label ? name : `${name} (${label})`));
-    throw new InvalidArgumentError(`een van: ${known.join(', ')}`);
+    throw new InvalidArgumentError(`een van: ${namedChoices(names)}`);
   };
 
 const HOUR = 3_600_000;
