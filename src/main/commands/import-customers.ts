@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { linesOf } from '#platform/tables/lines';
 import { UnusableFile } from '#platform/tables/read-table';
+import { helpTail } from './help-tail';
 import { withPlainHost } from './open-plain';
 import { createProgress } from './progress';
 import { asColumn } from './read-options';
@@ -14,13 +15,22 @@ import { fail } from './stored-host';
 
 type Options = { dryRun?: boolean; column?: Record<string, string> };
 
-const help = `
+const help = {
+  nl: `
 Elke CSV met kolomnamen; volgorde, scheidingsteken en codering maken niet uit. Alleen een e-mailadres is
 nodig. Klanten krijgen geen wachtwoord en geen mail: wie voor het eerst komt, kiest er een met 'wachtwoord
 vergeten'. Wie al een account heeft, houdt het zoals het is. Op de lijst van de nieuwsbrief komt alleen wie
 volgens de kolom nieuwsbrief wil, en volgens nieuwsbrief_sinds wanneer hij dat zei; wie zich hier afmeldde,
 blijft eraf. Heet een kolom anders: --column email="E-mail klant". Namen: ${customerColumns.join(', ')}.
-Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`,
+  en: `
+Any CSV with names of columns; order, separator and encoding don't matter. An e-mail address is all that is
+needed. Customers get no password and no mail: who comes for the first time chooses one by 'wachtwoord
+vergeten'. Who has an account already keeps it as it is. On the newsletter's list come only those who want it
+by the column nieuwsbrief, and said so at the time in nieuwsbrief_sinds; who took himself off it here stays off.
+Where a column has another name: --column email="E-mail klant". Names: ${customerColumns.join(', ')}.
+Ends with 0: all well, 2: a part refused, 1: nothing done.`,
+};
 
 const run = async (host: Host, file: string, { dryRun = false, column }: Options) => {
   await loadSite(host);
@@ -59,7 +69,7 @@ export const addImportCustomersCommand = (group: Command, root: string): void =>
     .description("Klanten uit elke CSV, zonder wachtwoord en zonder mail ('-': standaardinvoer)")
     .option('--dry-run', 'lees alleen, en schrijf niets')
     .option(...asColumn)
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((file: string, options: Options) =>
       withPlainHost(readConfig(), root, (host) => run(host, file, options)),
     );

@@ -7,12 +7,14 @@ import type { Command } from 'commander';
 import { feedColumns, importVacancies } from '#features/vacancies/import/api.server';
 import { feedTexts as texts } from '#kernel/messages/nl-entities';
 import type { Host } from '#platform/host';
+import { helpTail } from './help-tail';
 import { createProgress } from './progress';
 import { asColumn } from './read-options';
 import { withStoredHost } from './stored-host';
 import { tellReport, tellUnreadable } from './tell-import';
 
-const help = `
+const help = {
+  nl: `
 Leest een feed van vacatures: XML met een element job per vacature, zoals vacaturebanken die kennen, of
 CSV. Elementen of kolommen:
   reference         het nummer van de feed zelf (verplicht; ook referencenumber)
@@ -25,7 +27,22 @@ ${feedColumns.join(', ')}.
 Een nieuwe vacature zonder soort werk krijgt 'overig', of anders de eerste soort; dat staat in de uitkomst.
 Wat ontbreekt blijft zoals het is. Wat eerder uit een feed kwam en er niet meer in staat, gaat dicht; is
 dat meer dan de helft van wat openstaat, dan wordt niets ingelezen: een feed kan afgebroken zijn.
-Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`,
+  en: `
+Reads a feed of vacancies: XML with an element job for each, as job boards know them, or CSV. Elements or
+columns:
+  reference         the feed's own number (required; also referencenumber)
+  title location (or postalcode, city) category contract (or jobtype) hours code
+  salary_min salary_max salary_unit posted_on (date) valid_through (until)
+  intro description tasks asks offers
+Dutch columns are known too: vacaturenummer, functie, filiaal, dienstverband, uren, sluitingsdatum …
+Where the feed calls something else, name it: --column reference="Nr. intern". Names:
+${feedColumns.join(', ')}.
+A new vacancy without a kind of work gets 'overig', or else the first kind; the outcome says so.
+What is missing stays as it is. What came from a feed before and isn't in it any more is closed; where
+that is more than half of what is open, nothing is read: a feed may have been cut off.
+Ends with 0: all well, 2: a part refused, 1: nothing done.`,
+};
 
 type Options = { dryRun?: boolean; closeMany?: boolean; column?: Record<string, string> };
 
@@ -82,7 +99,7 @@ export const addVacancyCommands = (program: Command, root: string): void => {
     .option('--dry-run', 'toon wat er zou veranderen en schrijf niets')
     .option('--close-many', 'sluit ook als het meer dan de helft is')
     .option(...asColumn)
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((file: string, options: Options) =>
       withFile(file, (path) =>
         withStoredHost(root, (host) => runImport(host, { file, path }, options)),

@@ -13,6 +13,7 @@ import { webStock } from '#features/stock/api.server';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { addExportCommand } from './export';
+import { helpTail } from './help-tail';
 import { addImportCustomersCommand } from './import-customers';
 import { withPlainHost } from './open-plain';
 import { addPostcodesCommand } from './postcodes';
@@ -29,7 +30,8 @@ type ProductOptions = {
   column?: Record<string, string>;
 };
 
-const help = `
+const help = {
+  nl: `
 Leest de export van Shopify, of het bestand dat 'etalage export products' schrijft:
 één regel per variant, de regels van een artikel onder elkaar. Kolommen:
   product           laatste deel van het adres van het artikel (verplicht)
@@ -45,7 +47,25 @@ Ook bekend: artikel, productnaam, omschrijving, prijs, maat, kleur, artikelnumme
 bestand zonder titels heet naar een korte omschrijving, of anders naar wat bij artikel staat. Heet een kolom anders:
 --column price="Verkoop incl.".
 Volgorde, scheidingsteken en codering maken niet uit. Een kolom die ontbreekt blijft zoals hij is.
-Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`,
+  en: `
+Reads the export of Shopify, or the file that 'etalage export products' writes:
+a line for each variant, those of one article one below the other. Columns:
+  product           last part of the article's address (required)
+  title intro description brand material categories state price van_price vat_rate
+  kind maker maker_address maker_contact eu_responsible eu_responsible_address
+  eu_responsible_contact textile composition animal_parts warnings
+  tags certificates attributes seo_title seo_description published_at pictures picture_colors
+  picture_alts      of the article, on the line with its title
+  color size sku gtin variant_price weight_grams variant_state stock
+                    of the variant; stock is that of the web shop's warehouse
+Several in a cell: 'a|b' (certificates too), attributes 'name=text|name=text', categories 'Dames > Jurken'.
+Also known: artikel, productnaam, omschrijving, prijs, maat, kleur, artikelnummer, ean, voorraad … A new article in a
+file without titles is called by a short description, or else by what stands at artikel. Where a column has another name:
+--column price="Verkoop incl.".
+Order, separator and encoding don't matter. A column that is missing stays as it is.
+Ends with 0: all well, 2: a part refused, 1: nothing done.`,
+};
 
 const tellChanged = (host: Host) => (ids: number[]) => announceChange(host, 'Product', ids);
 
@@ -146,7 +166,7 @@ export const addImportCommands = (program: Command, root: string): void => {
     .addOption(new Option('--category <naam>', 'voor nieuwe artikelen zonder categorie'))
     .option(...asColumn)
     .option('--report <bestand>', 'schrijf alles wat geweigerd is naar een CSV-bestand')
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((file: string, options: ProductOptions) =>
       withPlainHost(readConfig(), root, (host) => runProducts(host, file, options)),
     );

@@ -10,16 +10,26 @@ import {
 } from '#features/entities/api.server';
 import { AppError } from '#kernel/errors';
 import type { Host } from '#platform/host';
+import { helpTail } from './help-tail';
 import { columnNames } from './read-options';
 import { fail, withStoredHost as run } from './stored-host';
 
-const help = `
+const help = {
+  nl: `
 Een item is te vinden aan zijn sleutel (zoals het in adressen heet) of zijn nummer. Een waarde staat er zoals
 in een bestand: '12,50', 'ja', 'a|b'; wat uit delen bestaat (navigatie, gebieden) als JSON. Zoals:
   etalage item show deliverymethod standaard
   etalage item set deliverymethod standaard price_cents=4,95 state=Online
   etalage item set site 1 name=Vinkenhof navigation='[{"title":"Winkels","href":"/winkels"}]'
-Wat verandert, is meteen te zien, en staat in de geschiedenis.`;
+Wat verandert, is meteen te zien, en staat in de geschiedenis.`,
+  en: `
+An item is found by its key (what it is called in addresses) or its number. A value is written as in
+a file: '12,50', 'ja', 'a|b'; what has parts (navigation, zones) as JSON. Such as:
+  etalage item show deliverymethod standaard
+  etalage item set deliverymethod standaard price_cents=4,95 state=Online
+  etalage item set site 1 name=Vinkenhof navigation='[{"title":"Winkels","href":"/winkels"}]'
+What changes is seen at once, and stands in the history.`,
+};
 
 const storedNamed = (host: Host, name: string): StoredEntity => {
   const stored = findStored(host, name);
@@ -68,12 +78,12 @@ export const addItemCommand = (program: Command, root: string): void => {
   group
     .command('show <onderdeel> <sleutel>')
     .description('Toont een item als JSON')
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((name: string, key: string) => run(root, (host) => show(host, name, key)));
   group
     .command('set <onderdeel> <sleutel> <veld=waarde...>')
     .description('Wijzigt velden van een item')
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((name: string, key: string, said: string[]) =>
       run(root, (host) => set(host, name, key, said)),
     );

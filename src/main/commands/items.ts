@@ -16,6 +16,7 @@ import { AppError } from '#kernel/errors';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { group } from './group';
+import { helpTail } from './help-tail';
 import { asJson, type ListOptions, tellRows } from './list-rows';
 import { createProgress } from './progress';
 import { asColumn, wholeNumber } from './read-options';
@@ -23,14 +24,22 @@ import { fail, withStoredHost as run } from './stored-host';
 import { tellReport, tellUnreadable } from './tell-import';
 import { writeParts } from './write-whole';
 
-const help = `
+const help = {
+  nl: `
 Leest CSV of JSON: wat 'etalage export items' schrijft, met een regel per item. Kolommen mogen ook hun
 Nederlandse naam hebben; volgorde, scheidingsteken en codering maken niet uit. Een kolom die ontbreekt
 blijft zoals hij is. Een tekst met koppen staat er als Markdown: '# kop', '- punt', en een lege regel
 tussen alinea's.
-Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`,
+  en: `
+Reads CSV or JSON: what 'etalage export items' writes, a line for each item. Columns may have their Dutch
+names; order, separator and encoding don't matter. A column that is missing stays as it is. A text with
+headings is written as Markdown: '# heading', '- point', and an empty line between paragraphs.
+Ends with 0: all well, 2: a part refused, 1: nothing done.`,
+};
 
-const storeHelp = `
+const storeHelp = {
+  nl: `
 Een regel per winkel. Kolommen:
   store             laatste deel van het adres van de winkel (verplicht)
   title state kind street housenumber housenumber_suffix zipcode place province country
@@ -43,7 +52,22 @@ Ook als anderen ze schrijven: adres in één kolom ('Oudegracht 112 A'), opening
 (het adres komt dan uit de naam) en zonder provincie (die van
 de postcode). Een nieuwe winkel zonder coördinaten krijgt de plek van zijn postcode, als die is ingelezen
 met 'import postcodes'. Heet een kolom anders: --column zipcode="Post Code".
-${help.slice(1)}`;
+${help.nl.slice(1)}`,
+  en: `
+A line for each store. Columns:
+  store             last part of the store's address (required)
+  title state kind street housenumber housenumber_suffix zipcode place province country
+  latitude longitude phone email intro since picture
+  maandag … zondag  '09:30-12:00 | 13:00-18:00', empty or 'dicht' (closed)
+  special_hours     '2026-12-25 dicht Eerste kerstdag | 2026-07-01..2026-08-31 10:00-17:00 Zomer'
+  services collections   'koffie | afhalen'
+Also as others write them: the address in one column ('Oudegracht 112 A'), openinghours in one column
+('ma-vr 09.00 - 17.30; za 10-17', 'Mo-Fr 09:00-17:00'), x and y of the Dutch grid (Rijksdriehoeksnet), without
+store (the address comes from the name) and without a province (that of the postcode). A new store without
+coordinates gets the place of its postcode, where that was read by 'import postcodes'. Where a column has
+another name: --column zipcode="Post Code".
+${help.en.slice(1)}`,
+};
 
 const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
@@ -157,7 +181,7 @@ export const addItemCommands = (program: Command, root: string): void => {
     .option('--dry-run', 'toon per item en veld wat er zou veranderen en schrijf niets')
     .option('--again', 'ook als dit bestand al is ingelezen')
     .option(...asColumn)
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((name: string, file: string, flags: ImportFlags) =>
       run(root, (host) => runImport(host, name, file, flags)),
     );
@@ -166,7 +190,7 @@ export const addItemCommands = (program: Command, root: string): void => {
     .description("Winkels uit een CSV-bestand ('-': standaardinvoer)")
     .option('--dry-run', 'toon per winkel en veld wat er zou veranderen en schrijf niets')
     .option(...asColumn)
-    .addHelpText('after', storeHelp)
+    .addHelpText('after', helpTail(storeHelp))
     .action((file: string, flags: ImportFlags) =>
       run(root, (host) => runImport(host, STORES, file, flags)),
     );

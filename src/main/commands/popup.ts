@@ -21,11 +21,13 @@ import { vacancyEntity } from '#features/vacancies/entity';
 import { AppError } from '#kernel/errors';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { helpTail } from './help-tail';
 import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
 
-const help = `
+const help = {
+  nl: `
 Het bestand is JSON: een popup, of een lijst ervan. Wat een popup zegt heet zoals in de API
 (popupaction_id, title_content, close_period …), met daarnaast:
   title              hoe hij hier heet (verplicht)
@@ -34,7 +36,18 @@ Het bestand is JSON: een popup, of een lijst ervan. Wat een popup zegt heet zoal
   fields             de velden van zijn formulier
   schedule, conditions, captcha, seq, state, discount_offer_id
 Wat niet genoemd wordt, is zoals bij een nieuwe popup.
-Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`,
+  en: `
+The file is JSON: a popup, or a list of them. What a popup says is called as in the API
+(popupaction_id, title_content, close_period …), and besides:
+  title              what it is called here (required)
+  id                 of a popup that is there; without it the one with the same title is replaced
+  targets            where it stands: [{"page": "/afgeprijsd"}, {"module": "Product", "id": 12}]
+  fields             the fields of its form
+  schedule, conditions, captcha, seq, state, discount_offer_id
+What isn't named is as with a new popup.
+Ends with 0: all well, 2: a part refused, 1: nothing done.`,
+};
 
 /** What a popup can belong to. */
 const modules: readonly string[] = [
@@ -166,7 +179,7 @@ export const addPopupCommands = (program: Command, root: string): void => {
   group
     .command('import <bestand>')
     .description('Maakt popups, of vervangt wat er al is')
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((file: string) => runImport(root, file));
   group
     .command('stop')

@@ -13,6 +13,7 @@ import { reviewTexts } from '#kernel/messages/nl-reviews';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
+import { helpTail } from './help-tail';
 import { asJson, type ListOptions, tellRows } from './list-rows';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
@@ -25,12 +26,20 @@ const states: Record<ReviewState, string> = {
   refused: 'geweigerd',
 };
 
-const help = `
+const help = {
+  nl: `
 Een review wordt geweigerd om een van deze redenen, en om niets anders. Dat hij slecht is over een
 artikel is er geen: wie die weglaat, misleidt zijn klanten (art. 6:193g BW).
 ${Object.entries(reviewTexts.grounds)
   .map(([name, text]) => `  ${name.padEnd(16)} ${text}`)
-  .join('\n')}`;
+  .join('\n')}`,
+  en: `
+A review is refused for one of these grounds, and for nothing else. That it is bad about an article is
+none: who leaves those out misleads his customers (art. 6:193g BW).
+${Object.entries(reviewTexts.grounds)
+  .map(([name, text]) => `  ${name.padEnd(16)} ${text}`)
+  .join('\n')}`,
+};
 
 const numberHelp = 'zoals in ‘list’: 12.1 is review 12, zoals hij de eerste keer werd geschreven';
 
@@ -106,7 +115,7 @@ export const addReviewCommands = (program: Command, root: string): void => {
       ),
     )
     .option('--note <tekst>', 'toelichting voor de schrijver')
-    .addHelpText('after', help)
+    .addHelpText('after', helpTail(help))
     .action((read: Numbered, ground: string, { note }: { note?: string }) =>
       run(root, async (host) => {
         await refuseReview(host, { ...read, by }, { ground, note });

@@ -4,21 +4,36 @@ import type { Host } from '#platform/host';
 import { type ReadSite, readSite } from '../site-folder/read';
 import { writeSite } from '../site-folder/write';
 import { group } from './group';
+import { helpTail } from './help-tail';
 import { createProgress } from './progress';
 import { fail, withStoredHost as run } from './stored-host';
 import { tellUnreadable } from './tell-import';
 
-const exportHelp = `
+const exportHelp = {
+  nl: `
 In de map komt per pagina, artikel, winkel, formulier, bezorgmanier … een bestand in JSON, de site zelf met
 navigatie, gegevens, kleuren en teksten ('site'), en de afbeeldingen ('pictures'). Geschikt voor git: opnieuw
 geschreven verandert alleen wat anders is, en wat weg is gaat ook uit de map.
-Niet in de map: voorraad (export products), en alles van klanten, bestellingen en medewerkers (backup).`;
+Niet in de map: voorraad (export products), en alles van klanten, bestellingen en medewerkers (backup).`,
+  en: `
+The folder gets a file in JSON for each page, article, store, form, way of delivery …, the site itself with its
+navigation, identity, colours and texts ('site'), and the pictures ('pictures'). Fit for git: written again,
+only what is different changes, and what is gone leaves the folder too.
+Not in the folder: stock (export products), and all of customers, orders and staff (backup).`,
+};
 
-const importHelp = `
+const importHelp = {
+  nl: `
 Leest wat 'etalage export site' schreef. Alles of niets: wordt er iets geweigerd, dan blijft de site zoals hij is.
 Rijen houden hun nummer, zodat een map van de ene installatie naar de andere kan. Wat hier staat en niet in de map,
 blijft staan.
-Eindigt met 0: alles goed, 1: niets gelezen.`;
+Eindigt met 0: alles goed, 1: niets gelezen.`,
+  en: `
+Reads what 'etalage export site' wrote. All or nothing: where something is refused, the site stays as it is.
+Rows keep their numbers, so that a folder can go from one installation to another. What is here and not in the
+folder stays.
+Ends with 0: all well, 1: nothing read.`,
+};
 
 const kinds = { new: 'nieuw', changed: 'gewijzigd', unchanged: 'hetzelfde' } as const;
 
@@ -106,14 +121,14 @@ export const addSiteCommands = (program: Command, root: string): void => {
   group(program, 'export', 'Schrijft artikelen, winkels of inzendingen naar een bestand')
     .command('site <map>')
     .description('De hele site als een map met leesbare bestanden; te lezen met import site')
-    .addHelpText('after', exportHelp)
+    .addHelpText('after', helpTail(exportHelp))
     .action((folder: string) => run(root, (host) => runExport(host, folder)));
   group(program, 'import', 'Leest artikelen, afbeeldingen, winkels of vacatures in')
     .command('site <map>')
     .description('Een map die export site schreef')
     .option('--dry-run', 'toon per bestand en veld wat er zou veranderen en schrijf niets')
     .option('--renames', 'ook als iets hier anders heet dan in de map')
-    .addHelpText('after', importHelp)
+    .addHelpText('after', helpTail(importHelp))
     .action((folder: string, flags: ImportFlags) =>
       run(root, (host) => runImport(host, folder, flags)),
     );

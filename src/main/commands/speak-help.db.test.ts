@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
+import { enHelpWords } from '#kernel/messages/en-help-words';
 import { helpOf } from '../../../bin/help.mjs';
 import { addCommands } from '.';
 import { inEnglish, speakHelp, speakTitles } from './speak-help';
@@ -85,3 +86,22 @@ test.each([
     expect(helpOf(['nothing', '-h'], env)).toBe(texts['']);
   },
 );
+
+/** Words of `<…>` and `[…]` that are the same in both languages, or typed as they stand. */
+const TYPED = /^(options|command|file|choice|email|scope|code|server|variant)$/;
+
+test('what is to be filled in is named in the language of the terminal', () => {
+  const program = build('C');
+  speakHelp(program);
+  const helpOfAll = (one: Command): string =>
+    [one.helpInformation(), ...one.commands.map(helpOfAll)].join('\n');
+  const written = helpOfAll(program);
+  const words = [...written.matchAll(/[<[]([^>\]\n]+)[>\]]/g)].flatMap(([, place]) =>
+    (place ?? '').split(/[^a-z-]+/),
+  );
+  const known = new Set(Object.values(enHelpWords));
+  expect(words.length).toBeGreaterThan(100);
+  expect(
+    [...new Set(words)].filter((word) => word && !known.has(word) && !TYPED.test(word)),
+  ).toEqual([]);
+});

@@ -1,7 +1,8 @@
-import type { Command } from 'commander';
+import { type Command, Help } from 'commander';
 import { commandLanguage } from '#kernel/messages/command-language';
 import { enHelpShop } from '#kernel/messages/en-help-shop';
 import { enHelpSite } from '#kernel/messages/en-help-site';
+import { enHelpWords } from '#kernel/messages/en-help-words';
 import { helpTexts } from '#kernel/messages/nl-help';
 import { dutchError, dutchHelp } from './commander-dutch';
 
@@ -31,9 +32,26 @@ const translate = (command: Command): void => {
   for (const one of command.commands) translate(one);
 };
 
+/** What is to be filled in, in English: '<dag>' is '<day>'. Words that aren't known stay as they are. */
+export const wordsInEnglish = (term: string): string =>
+  term.replaceAll(/[<[][^>\]]+[>\]]/g, (place) =>
+    place.replaceAll(/[a-z]+/g, (word) => enHelpWords[word] ?? word),
+  );
+
+const usual = new Help();
+
+const speakEnglishTerms = (program: Command): void => {
+  program.configureHelp({
+    commandUsage: (command) => wordsInEnglish(usual.commandUsage(command)),
+    subcommandTerm: (command) => wordsInEnglish(usual.subcommandTerm(command)),
+    optionTerm: (option) => wordsInEnglish(usual.optionTerm(option)),
+    argumentTerm: (argument) => wordsInEnglish(`<${usual.argumentTerm(argument)}>`).slice(1, -1),
+  });
+};
+
 /** Before commands are added: what Commander itself says in their help is Dutch where the terminal is. */
 export const speakTitles = (program: Command): void => {
-  if (commandLanguage(process.env) !== 'nl') return;
+  if (commandLanguage(process.env) !== 'nl') return speakEnglishTerms(program);
   const titles: Readonly<Record<string, string>> = helpTexts.titles;
   program
     .configureHelp({
