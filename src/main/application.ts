@@ -27,6 +27,7 @@ import type { Assets } from '#platform/render/assets';
 import { noteLimits } from '#platform/security-log/security-log';
 import { refuseStaleToken } from '#platform/sessions/csrf';
 import { createSessions } from '#platform/sessions/sessions';
+import { addPurger, sharingOptions } from '#platform/shared-cache/set-up';
 import { filesFolder } from '#platform/storage/folder';
 import { closeToOthers } from '#platform/storage/private-files';
 import { createStorage } from '#platform/storage/storage';
@@ -108,7 +109,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
       ...{ db, clock, https, secret: config.secret },
       lifetime: (config.sessionLifetimeDays ?? limits.lifetimeDays) * 86_400_000,
     }),
-    cache: new PageCache({ enabled: config.pageCache, now, awaySince: outage.since }),
+    cache: new PageCache({
+      ...{ enabled: config.pageCache, now, awaySince: outage.since },
+      ...sharingOptions(config, now),
+    }),
     assets,
     clock,
     log,
@@ -122,7 +126,8 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   noteLimits(host);
   app.addHook('onRequest', refuseStaleToken(host));
   host.sessions.moveCookies(app);
-  const endMetrics = await addMetrics(host, pool.pool);
+  const purger = addPurger(host);
+  const endMetrics = await addMetrics(host, pool.pool, purger);
   addCacheHook(host);
   addHealthRoutes(host, draining);
   if (options.clientFolder) {
@@ -146,6 +151,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     await closed;
     await draining.close();
     await jobs.stop();
+    await purger?.close();
     host.pictures.close();
     await events.close();
     await pool.close();

@@ -13,6 +13,10 @@ export const enHelpSite: Readonly<Record<string, string>> = {
     'Sets up an empty site: asks all of it here, or shows the link by which it can be done in a browser',
   'toon alleen de link': 'show the link alone',
   'Brengt de database op orde en stopt': 'Brings the database up to date and stops',
+  'Toont de instellingen (VCL) voor een Varnish voor de site':
+    'Shows the configuration (VCL) of a Varnish before the site',
+  'een proces van de site; mag vaker': 'a process of the site; may come more than once',
+  'wie mag zeggen wat veranderde; mag vaker': 'who may say what changed; may come more than once',
   'als JSON': 'as JSON',
   'De demowinkel Brink': 'The demo shop Brink',
   'Zet de demo in plaats van alle inhoud; bestellingen blijven':

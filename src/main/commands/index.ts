@@ -27,6 +27,7 @@ import { addSetupCommand } from './setup';
 import { addSiteCommands } from './site';
 import { addStaffCommands } from './staff';
 import { addUserCommands } from './user';
+import { addVarnishCommand } from './varnish';
 import { addWebhookCommands } from './webhook';
 
 /** All commands but `start`. */
@@ -44,6 +45,7 @@ export const addCommands = (program: Command, root: string): void => {
   addLiveCommand(program, root);
   addDoctorCommand(program, root);
   addSetupCommand(program, root);
+  addVarnishCommand(program);
   addDemoCommands(program, root);
   addImportCommands(program, root);
   addVacancyCommands(program, root);

@@ -1,3 +1,4 @@
+import type { Sharing } from '#platform/shared-cache/sharing';
 import { Bodies } from './bodies';
 import type { Encoding } from './compress';
 
@@ -13,6 +14,8 @@ export type CachedPage = {
   stores?: readonly number[];
   /** What it was made of, for visitors whose page differs in its frame alone. */
   content?: object;
+  /** How caches before the site may share it, for as long as it is kept and wasn't dropped. */
+  sharing?: Sharing | undefined;
 };
 
 /**

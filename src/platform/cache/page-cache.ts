@@ -1,3 +1,4 @@
+import type { Kept, Sharing } from '#platform/shared-cache/sharing';
 import type { Bodies } from './bodies';
 import { Doorkeeper } from './doorkeeper';
 import type { CachedPage } from './encode-page';
@@ -27,6 +28,8 @@ type Options = {
   now?: () => number;
   /** Since when the database is away, in ms since 1970; undefined: it isn't. */
   awaySince?: () => number | undefined;
+  /** How caches before the site may share a page that is kept; left out: they may not. */
+  share?: (kept: Kept) => Sharing | undefined;
 };
 
 /** How a page is kept. Times in ms since 1970. */
@@ -93,6 +96,7 @@ export class PageCache {
   /** How often pages were found that have been dropped. */
   private readonly missed = new Map<string, number>();
   private tellMissed: (() => void) | undefined;
+  private tellDropped: ((tags: readonly string[]) => void) | undefined;
   private sequence = 0;
   private bytes = 0;
   private readonly options: Required<Options>;
@@ -103,7 +107,7 @@ export class PageCache {
   constructor(options: Options) {
     this.options = {
       ...{ maxBytes: 32 * 1024 * 1024, lifetime: 60_000 },
-      ...{ now: Date.now, awaySince: () => undefined },
+      ...{ now: Date.now, awaySince: () => undefined, share: () => undefined },
       ...options,
     };
   }
@@ -180,7 +184,14 @@ export class PageCache {
       keys.add(key);
       this.byTag.set(tag, keys);
     }
+    // One of a store's own visitors is nobody else's.
+    if (!isVariant(key)) page.sharing = this.options.share({ tags, madeAt: now, end: until });
     this.shrink();
+  }
+
+  /** Has somebody told which tags were dropped, once nothing that carries them is found any more. */
+  onDropped(tell: (tags: readonly string[]) => void): void {
+    this.tellDropped = tell;
   }
 
   /** Has somebody told when pages are dropped that several visitors found: see `takeMissed`. */
@@ -207,6 +218,7 @@ export class PageCache {
       this.dropped.clear();
       this.dropped.set('*', version);
     }
+    this.tellDropped?.(tags);
     if (this.missed.size > 0) this.tellMissed?.();
   }
 
@@ -228,6 +240,8 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry || entry.droppedAt !== undefined) return;
     entry.droppedAt = this.options.now();
+    // Whoever is just about to send it says nothing of sharing: nobody would drop it there.
+    entry.page.sharing = undefined;
     if (
       this.tellMissed &&
       !isVariant(key) &&
@@ -256,6 +270,7 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry) return;
     this.entries.delete(key);
+    entry.page.sharing = undefined;
     this.bytes -= entry.bytes;
     if (entry.droppedAt === undefined) this.untag(key, entry);
   }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { SharedCacheSettings } from '../shared-cache/settings';
 import type { S3Settings } from '../storage/s3-settings';
 import { ConfigError } from './errors';
 import { type Settings, secretSettings, settings } from './schema';
 import { keepSecret } from './secret';
+import { readSharedCache } from './shared-cache';
 import type { SignInSettings } from './sign-in';
 
 export { ConfigError };
@@ -45,6 +47,8 @@ export interface Config {
   uploadFreeDisk?: number;
   logLevel: Settings['LOG_LEVEL'];
   pageCache: boolean;
+  /** Caches before the site that may share pages. Absent: none may. */
+  sharedCache?: SharedCacheSettings;
   /** Pages for makers, such as the styleguide, are served. */
   preview: boolean;
   /** Whether an empty database gets the demo. Left out: when it is Etalage's own. */
@@ -117,6 +121,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     uploadFreeDisk: given.UPLOAD_FREE_DISK * 1_000_000,
     logLevel: given.LOG_LEVEL,
     pageCache: given.PAGE_CACHE,
+    sharedCache: readSharedCache(given),
     preview: given.ETALAGE_PREVIEW,
     demo: given.ETALAGE_DEMO,
     picturesAhead: given.PICTURES_AHEAD,

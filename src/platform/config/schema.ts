@@ -72,6 +72,11 @@ const fieldKeys = z
     error: 'must be at least 32 characters, or several such keys with commas between them',
   });
 
+/** A key that is sent in a header. */
+const headerKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,}$/, { error: 'must be at least 8 characters without spaces' });
+
 const minutes = orders.paymentMinutesBetween;
 
 /** Every setting, by the name of its environment variable. An empty value counts as not given. */
@@ -195,6 +200,16 @@ export const settings = z.object({
       'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/grijs/EPSG:3857/{z}/{x}/{y}.png',
     ),
   PAGE_CACHE: onOff.default(true),
+  SHARED_CACHE: onOff.default(false),
+  SHARED_CACHE_SECONDS: wholeNumber(10, 86_400).default(120),
+  SHARED_CACHE_PURGE: z.string().optional(),
+  VARNISH_PURGE_KEY: headerKey.optional(),
+  FASTLY_API_KEY: headerKey.optional(),
+  FASTLY_URL: webAddress('https://api.fastly.com').default('https://api.fastly.com'),
+  CLOUDFLARE_API_TOKEN: headerKey.optional(),
+  CLOUDFLARE_URL: webAddress('https://api.cloudflare.com/client/v4').default(
+    'https://api.cloudflare.com/client/v4',
+  ),
   ETALAGE_PREVIEW: onOff.default(false),
   ETALAGE_DEMO: onOff.optional(),
   // The build's: see bin/theme.mjs.
@@ -219,6 +234,7 @@ export type Settings = z.output<typeof settings>;
 /** Settings whose value is never repeated in a message. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'BREVO_API_KEY',
+  'CLOUDFLARE_API_TOKEN',
   'COPERNICA_TOKEN',
   'DATABASE_URL',
   'DHL_API_KEY',
@@ -227,6 +243,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'MAILCHIMP_API_KEY',
   'METRICS_TOKEN',
   'FACEBOOK_APP_SECRET',
+  'FASTLY_API_KEY',
   'GOOGLE_CLIENT_SECRET',
   'MOLLIE_API_KEY',
   'OIDC_PROVIDERS',
@@ -234,4 +251,5 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'VARNISH_PURGE_KEY',
 ]);

@@ -5,12 +5,10 @@ import { cookie } from '#kernel/wire';
 import type { CachedPage } from '#platform/cache/encode-page';
 import { variantKey } from '#platform/cache/page-cache';
 import type { Host } from '#platform/host';
+import { isPersonal } from '#platform/shared-cache/personal';
 import { cacheKey } from './params';
 import { writeCached } from './send-page';
 import { createTurns } from './turns';
-
-const isPersonal = (cookies: string): boolean =>
-  cookies.includes(`${cookie.session}=`) || cookies.includes(`${cookie.store}=`);
 
 /**
  * The kept page that may be shown to whoever asks. A visitor with a session or a store of his own, and

@@ -57,9 +57,13 @@ export const queryParams = (url: string): Params => {
   return params;
 };
 
-const FILTER = new RegExp(`^${FILTER_PREFIX}[\\w-]{1,60}$`);
+const FILTER_NAME = `${FILTER_PREFIX}[\\w-]{1,60}`;
+const FILTER = new RegExp(`^${FILTER_NAME}$`);
 const RANGE = /_(?:min|max)$/;
-const PLACE = /^(?:page|limit|start)_[\w-]{1,90}$/;
+const PLACE_NAME = '(?:page|limit|start)_[\\w-]{1,90}';
+const PLACE = new RegExp(`^${PLACE_NAME}$`);
+/** Shows nothing by itself: with the value 'all' it takes all filters away. */
+const RESET = 'filter';
 /** Other parameters that decide what a page shows to everyone. */
 const OTHERS = new Set<string>([
   field.search,
@@ -83,6 +87,12 @@ const OTHERS = new Set<string>([
   'typed',
 ]);
 
+/**
+ * All names that `cacheKey` looks at, as a regular expression without anchors in the syntax that JavaScript and PCRE
+ * share, for what shares pages before the site.
+ */
+export const LOOKED_AT = `(?:${[FILTER_NAME, PLACE_NAME, RESET, ...OTHERS].join('|')})`;
+
 /** Whether a parameter decides what a page shows to everyone. */
 export const isShownName = (name: string): boolean =>
   FILTER.test(name) || PLACE.test(name) || OTHERS.has(name);
@@ -90,7 +100,7 @@ export const isShownName = (name: string): boolean =>
 /** The value 'all' of any filter resets the whole form, and those linked to it (S2.2/10). */
 const isReset = (params: Params): boolean =>
   Object.entries(params).some(
-    ([name, values]) => (name === 'filter' || FILTER.test(name)) && values.includes('all'),
+    ([name, values]) => (name === RESET || FILTER.test(name)) && values.includes('all'),
   );
 
 /** One parameter in its plainest form; undefined when it says nothing. */

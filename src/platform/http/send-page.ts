@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding } from '#platform/cache/compress';
 import { type CachedPage, encodePage } from '#platform/cache/encode-page';
 import type { Keeping, PageCache } from '#platform/cache/page-cache';
+import { isPersonal } from '#platform/shared-cache/personal';
 import { chooseEncoding } from './encoding';
 import { sendMade, sendOwn } from './send-compressed';
 
@@ -27,6 +28,17 @@ type Prepared = {
   etag: string;
   shared: Record<string, string>;
   full: Record<string, string | number>;
+};
+
+/** What may be shared by caches before the site is sent so to a visitor who has nothing personal to see. */
+const sharingHeaders = (
+  { method, headers }: FastifyRequest,
+  { sharing }: CachedPage,
+): Record<string, string | number> | undefined => {
+  if (!sharing || method !== 'GET') return undefined;
+  if (headers.cookie && isPersonal(headers.cookie)) return undefined;
+  const age = sharing.age();
+  return age === undefined ? undefined : { ...sharing.headers, age };
 };
 
 const prepared = new WeakMap<CachedPage, Partial<Record<Encoding, Prepared>>>();
@@ -72,15 +84,18 @@ export const writeCached = (
   const isHead = request.method === 'HEAD';
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { body, etag, shared, full } = preparedOf(page, encoding);
-  const withSections = (headers: Prepared['full']) =>
-    isHead ? { ...headers, ...page.headHeaders } : headers;
+  const sharing = sharingHeaders(request, page);
+  const withMore = (headers: Prepared['full']) => {
+    if (isHead) return { ...headers, ...page.headHeaders };
+    return sharing ? { ...headers, ...sharing } : headers;
+  };
   reply.hijack();
   if (etagMatches(request.headers['if-none-match'], etag)) {
-    raw.writeHead(304, withSections(shared));
+    raw.writeHead(304, withMore(shared));
     raw.end();
     return;
   }
-  raw.writeHead(page.status, withSections(full));
+  raw.writeHead(page.status, withMore(full));
   if (isHead) raw.end();
   else raw.end(body);
   if (again && !isHead) page.bodies.improve(encoding);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Host } from '../host';
 import { routeOf } from '../security-log/security-log';
+import type { Purger } from '../shared-cache/purger';
 import { addJobGauges } from './job-gauges';
 
 /** Bounds in seconds between which answers are counted: a kept page, a page, a search, what is slow, what is wrong. */
@@ -33,7 +34,11 @@ const labelOf = (request: FastifyRequest): string =>
  * `/metrics` for Prometheus, for who has the token of METRICS_TOKEN; without that setting there is no such address,
  * and nothing is counted. Each process tells of itself. Answers how to stop.
  */
-export const addMetrics = async (host: Host, pool: pg.Pool): Promise<() => void> => {
+export const addMetrics = async (
+  host: Host,
+  pool: pg.Pool,
+  purger?: Purger,
+): Promise<() => void> => {
   const { metricsToken: token } = host.config;
   if (token === undefined) return () => {};
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
@@ -57,6 +62,12 @@ export const addMetrics = async (host: Host, pool: pg.Pool): Promise<() => void>
   gauge('etalage_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
   gauge('etalage_page_cache_pages', 'Pages that are kept', () => host.cache.size);
   gauge('etalage_page_cache_hits', 'Answers with a kept page', () => host.cache.hits);
+  if (purger) {
+    const { counts, waiting } = purger;
+    gauge('etalage_shared_cache_waiting', 'Keys that a shared cache was not told yet', waiting);
+    gauge('etalage_shared_cache_purges', 'Purges that were done', () => counts.sent);
+    gauge('etalage_shared_cache_purges_failed', 'Purges that failed', () => counts.failed);
+  }
   gauge('etalage_database_away', '1 while the database does not answer', () =>
     host.outage.since() === undefined ? 0 : 1,
   );

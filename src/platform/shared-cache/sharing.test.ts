@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Bodies } from '../cache/bodies';
+import type { CachedPage } from '../cache/encode-page';
+import { PageCache } from '../cache/page-cache';
+import { type Kept, sharingOf } from './sharing';
+
+let now = 0;
+const share = (kept: Kept) =>
+  sharingOf(kept, { seconds: 120, keyHeaders: ['surrogate-key', 'cache-tag'], now: () => now });
+const until = (end: number) => share({ tags: ['pages'], madeAt: 0, end })?.headers['cache-control'];
+
+test('a page that changes by itself is shared until then, and not a moment as it was', () => {
+  expect([
+    until(Number.POSITIVE_INFINITY),
+    until(140_000),
+    until(120_000),
+    until(7_900),
+    until(999),
+  ]).toEqual([
+    'public, max-age=0, s-maxage=120, stale-while-revalidate=30',
+    'public, max-age=0, s-maxage=120, stale-while-revalidate=20',
+    'public, max-age=0, s-maxage=120',
+    'public, max-age=0, s-maxage=7',
+    undefined,
+  ]);
+});
+
+test('keys are told in the way of each cache', () => {
+  const { headers } = share({ tags: ['pages', 'form'], madeAt: 0, end: 1e9 }) ?? {};
+  expect(headers).toMatchObject({
+    'surrogate-key': 'all pages form',
+    'cache-tag': 'all,pages,form',
+  });
+});
+
+test('a page is shared while it is kept and nothing of it changed, and not when it is too old', () => {
+  now = 0;
+  const cache = new PageCache({ enabled: true, share, maxBytes: 3_000 });
+  const keep = (key: string, more: object = {}) => {
+    const page = {
+      status: 200,
+      bodies: new Bodies(Buffer.alloc(10), 'identity'),
+    } as unknown as CachedPage;
+    cache.keep(key, page, { tags: [key], version: cache.version(), now, ...more });
+    return page;
+  };
+  const page = keep('/a');
+  expect(page.sharing?.age()).toBe(0);
+  now = 119_000;
+  expect(page.sharing?.age()).toBe(119);
+  now = 120_000;
+  expect(page.sharing?.age()).toBeUndefined();
+  cache.drop(['/a']);
+  expect(page.sharing).toBeUndefined();
+  // Of those who chose a store, made while something changed, asked for once, pushed out.
+  const version = cache.version();
+  cache.drop(['/late']);
+  const pushedOut = keep('/first');
+  const others = [
+    keep('/b 3'),
+    keep('/late', { version }),
+    keep('/c?filter_price_min=3'),
+    pushedOut,
+  ];
+  for (const key of ['/d', '/e', '/f', '/g', '/h', '/i']) keep(key);
+  expect(others.map(({ sharing }) => sharing)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
