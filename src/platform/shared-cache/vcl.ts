@@ -115,7 +115,7 @@ sub vcl_recv {
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Forbidden"));
     }
-    if (std.getenv("VARNISH_PURGE_KEY") != "" && req.http.etalage-purge-key != std.getenv("VARNISH_PURGE_KEY")) {
+    if (std.getenv("VARNISH_PURGE_KEY") ~ "." && req.http.etalage-purge-key != std.getenv("VARNISH_PURGE_KEY")) {
       return (synth(403, "Forbidden"));
     }
     if (!req.http.xkey) {
