@@ -14,18 +14,20 @@ const databaseOf = (dataFolder) => {
   return `postgres://etalage:${encodeURIComponent(password)}@127.0.0.1:${port}/etalage`;
 };
 
+const killable = (server) => ({ ...server, kill: () => process.kill(server.pid, 'SIGKILL') });
+
 /**
- * Starts both. The first has the database with it, so `kill` ends the second alone when told to; `restart` starts what
- * was killed, with other settings.
+ * Starts both. The first brings the database up, which outlives it when it is killed: `restart` starts one that finds
+ * it, with other settings if given.
  */
 export const startProcesses = async (dataFolder, settings) => {
-  const first = await startServer(dataFolder, settings);
-  const database = databaseOf(dataFolder);
-  const startAnother = (more = {}) =>
-    startServer(dataFolder, { ...settings, ...more, DATABASE_URL: database });
-  const second = await startAnother().catch(async (error) => {
+  const restart = async (more = {}) =>
+    killable(await startServer(dataFolder, { ...settings, ...more }));
+  const first = await restart();
+  try {
+    return { first, second: await restart({ DATABASE_URL: databaseOf(dataFolder) }), restart };
+  } catch (error) {
     await first.stop();
     throw error;
-  });
-  return { first, second, startAnother };
+  }
 };

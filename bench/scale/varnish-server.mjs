@@ -35,7 +35,11 @@ const configurationFor = (addresses, purger) =>
   ]);
 
 const childrenOf = (pid) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 
 /**
  * Starts Varnish on a port, before site processes at these addresses. `use`: sets it up anew, `refuse` with purges
