@@ -71,7 +71,7 @@ const measureLoad = async (varnish, site) => {
   const shared = await load(varnish.address, [{ path: HOT }], { ...some, pid: varnish.pid });
   const errors = shared.errors + direct.errors;
   note(
-    'Home, hot, through Varnish on one core',
+    'Home, hot, through Varnish',
     '50,000/s',
     `${number(shared.rate)}/s, p99 ${shared.p99.toFixed(1)} ms, ${(shared.processor * 1000).toFixed(0)} µs of processor an answer (so ${number(1000 / shared.processor)}/s of a whole core)`,
     errors === 0 && shared.rate >= 50_000,
@@ -101,7 +101,7 @@ const run = async () => {
   open(site.first);
   open(site.second);
   const addresses = [site.first.address, site.second.address];
-  const varnish = open(await startVarnish(port, addresses, { core: 0 }));
+  const varnish = open(await startVarnish(port, addresses));
   await measureLoad(varnish, site.first);
 
   const pages = await listPages(site.first.address, Number(flags.pages));
@@ -147,12 +147,14 @@ const run = async () => {
   varnish.refuse(addresses);
   const refused = await change();
   await wait(5_000);
+  const old = await countWithout(varnish.address, shown, refused);
   varnish.use(addresses);
   const afterRefusal = await seen(refused);
   note(
     'Varnish refused purges for 5 s',
     '',
-    `${seconds(afterRefusal.seconds)} after it took them again`,
+    `${old} of those pages old until then; ${seconds(afterRefusal.seconds)} after it took them again`,
+    old > 0,
   );
 
   varnish.refuse(addresses);
@@ -204,7 +206,7 @@ const writeBetween = (file, name, text) => {
 try {
   await run();
   const [machine, system] = describeMachine();
-  const about = `${machine}; ${system}. Load by ${toolOf()}, one thread on a core of its own, Varnish and processes on the other; load average when it began: ${began}.`;
+  const about = `${machine}; ${system}. Load by ${toolOf()}, one thread on a core of its own (and Varnish on what is free); load average when it began: ${began}.`;
   writeBetween(join(root, 'docs', 'scale.md'), 'varnish', `${about}\n\n${table()}`);
   process.stdout.write(`\n${about}\n\n${table()}\n`);
 } finally {

@@ -133,6 +133,33 @@ describe('settings', () => {
     expect(complaint({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toMatch(/^S3_SECRET_ACCESS_KEY is/);
   });
 
+  test('caches before the site are told of by who they are, with the keys that they want', () => {
+    const on = { SHARED_CACHE: 'on', FASTLY_API_KEY: 'hunter2hunter2' };
+    expect(read({ SHARED_CACHE_PURGE: 'varnish:http://cache' }).sharedCache).toBeUndefined();
+    expect(
+      read({ ...on, SHARED_CACHE_PURGE: 'varnish:http://a:6081/, varnish:http://b:6081' })
+        .sharedCache,
+    ).toEqual({
+      ...{ seconds: 120, kind: 'varnish' },
+      targets: ['a', 'b'].map((host) => ({ kind: 'varnish', url: `http://${host}:6081` })),
+    });
+    const zone = '023e105f4ecef8ad9ca31a8372d0c353';
+    for (const [wrong, told] of [
+      [{}, /^SHARED_CACHE_PURGE is needed/],
+      [{ SHARED_CACHE_PURGE: 'nginx:http://a' }, /^SHARED_CACHE_PURGE must be caches such as/],
+      [{ SHARED_CACHE_PURGE: 'varnish:a' }, /not "varnish:a"$/],
+      [{ SHARED_CACHE_PURGE: `cloudflare:${zone}` }, /^CLOUDFLARE_API_TOKEN is needed/],
+      [
+        { SHARED_CACHE_PURGE: 'varnish:http://a,fastly:SU1Z0isxPaozGVKXdv0eY' },
+        /of one kind, not varnish and fastly$/,
+      ],
+      [{ SHARED_CACHE_PURGE: 'varnish:http://a', PAGE_CACHE: 'off' }, /^PAGE_CACHE must be on/],
+    ] as const) {
+      expect(complaint({ ...on, ...wrong })).toMatch(told);
+      expect(complaint({ ...on, ...wrong })).not.toContain('hunter2');
+    }
+  });
+
   test.each([
     ['on', true],
     ['off', false],

@@ -37,5 +37,11 @@ export const readSharedCache = (given: Settings): SharedCacheSettings | undefine
   }
   const named = given.SHARED_CACHE_PURGE.split(',').map((text) => text.trim());
   const targets = [...new Set(named)].map((text) => targetOf(given, text));
-  return { seconds: given.SHARED_CACHE_SECONDS, targets };
+  const [kind = 'varnish', ...others] = new Set(targets.map((target) => target.kind));
+  if (others.length > 0) {
+    throw new ConfigError(
+      `SHARED_CACHE_PURGE must name caches of one kind, not ${kind} and ${others[0]}`,
+    );
+  }
+  return { seconds: given.SHARED_CACHE_SECONDS, kind, targets };
 };

@@ -81,7 +81,9 @@ const takeSome = (waiting: ReadonlySet<string>, kind: PurgeTarget['kind']): stri
  */
 const createLine = (target: PurgeTarget, { log, again, patience, counts }: LineOptions): Line => {
   const waiting = new Set<string>();
-  /** Of those, the ones that are told a second time: they aren't told a third. */
+  /** What it is told just now: kept apart, for what changes meanwhile has to be told again. */
+  let underway: readonly string[] = [];
+  /** Of those that wait, the ones that are told a second time: they aren't told a third. */
   const repeated = new Set<string>();
   const toRepeat = new Map<NodeJS.Timeout, readonly string[]>();
   const closing = new AbortController();
@@ -123,6 +125,7 @@ const createLine = (target: PurgeTarget, { log, again, patience, counts }: LineO
     // All are gone with everything.
     const covered = keys[0] === EVERYTHING ? [...waiting] : keys;
     const fresh = keys.filter((key) => !repeated.has(key));
+    underway = covered;
     for (const key of covered) waiting.delete(key);
     for (const key of covered) repeated.delete(key);
     try {
@@ -131,6 +134,8 @@ const createLine = (target: PurgeTarget, { log, again, patience, counts }: LineO
     } catch (error) {
       for (const key of covered) waiting.add(key);
       throw error;
+    } finally {
+      underway = [];
     }
   };
   const isOver = () => Date.now() > until;
@@ -162,7 +167,7 @@ const createLine = (target: PurgeTarget, { log, again, patience, counts }: LineO
   };
   return {
     add: (keys) => put(keys, false),
-    waiting: () => waiting.size,
+    waiting: () => new Set([...waiting, ...underway]).size,
     async close() {
       until = Date.now() + FAREWELL;
       closing.abort();

@@ -1,7 +1,6 @@
 import type { Config } from '../config/config';
 import type { Host } from '../host';
 import { createPurger, type Purger } from './purger';
-import { keyHeadersOf } from './settings';
 import { type Kept, sharingOf } from './sharing';
 
 /** In ms: a page is kept so long in any case, see `PageCache`. */
@@ -10,8 +9,8 @@ const LIFETIME = 60_000;
 /** What the page cache needs to know where caches before the site share its pages. */
 export const sharingOptions = ({ sharedCache }: Config, now: () => number) => {
   if (!sharedCache) return {};
-  const { seconds, targets } = sharedCache;
-  const options = { seconds, keyHeaders: keyHeadersOf(targets), now };
+  const { seconds, kind } = sharedCache;
+  const options = { seconds, kind, now };
   return {
     share: (kept: Kept) => sharingOf(kept, options),
     // Older than that they would be too old to be shared.

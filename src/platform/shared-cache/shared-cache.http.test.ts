@@ -17,7 +17,11 @@ beforeAll(async () => {
   cache.listen(0, '127.0.0.1');
   await once(cache, 'listening');
   const url = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`;
-  const sharedCache = { seconds: 120, targets: [{ kind: 'varnish', url }] } as const;
+  const sharedCache = {
+    seconds: 120,
+    kind: 'varnish',
+    targets: [{ kind: 'varnish', url }],
+  } as const;
   app = await createCatalogApp({ config: { sharedCache } });
 });
 afterAll(async () => {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { Bodies } from '../cache/bodies';
 import type { CachedPage } from '../cache/encode-page';
 import { PageCache } from '../cache/page-cache';
+import type { CacheKind } from './settings';
 import { type Kept, sharingOf } from './sharing';
 
 let now = 0;
-const share = (kept: Kept) =>
-  sharingOf(kept, { seconds: 120, keyHeaders: ['surrogate-key', 'cache-tag'], now: () => now });
+const shareBy = (kind: CacheKind) => (kept: Kept) =>
+  sharingOf(kept, { seconds: 120, kind, now: () => now });
+const share = shareBy('varnish');
 const until = (end: number) => share({ tags: ['pages'], madeAt: 0, end })?.headers['cache-control'];
 
 test('a page that changes by itself is shared until then, and not a moment as it was', () => {
@@ -25,10 +27,16 @@ test('a page that changes by itself is shared until then, and not a moment as it
   ]);
 });
 
-test('keys are told in the way of each cache', () => {
-  const { headers } = share({ tags: ['pages', 'form'], madeAt: 0, end: 1e9 }) ?? {};
-  expect(headers).toMatchObject({
+test('each kind of cache is told in its own way, and browsers only to ask each time', () => {
+  const kept = { tags: ['pages', 'form'], madeAt: 0, end: Number.POSITIVE_INFINITY };
+  expect(shareBy('fastly')(kept)?.headers).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=120',
+    'surrogate-control': 'max-age=120, stale-while-revalidate=30',
     'surrogate-key': 'all pages form',
+  });
+  expect(shareBy('cloudflare')(kept)?.headers).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=120',
+    'cloudflare-cdn-cache-control': 'max-age=120, stale-while-revalidate=30',
     'cache-tag': 'all,pages,form',
   });
 });
