@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pin } from '../machine.mjs';
 import { root } from '../places.mjs';
 
 /** A port that nobody listens at now. */
@@ -45,7 +44,7 @@ const childrenOf = (pid) =>
  * Starts Varnish on a port, before site processes at these addresses. `use`: sets it up anew, `refuse` with purges
  * that it answers 403. `pause` stops the process that serves, `resume` lets it go on.
  */
-export const startVarnish = async (port, addresses, { core, memory = '256m' } = {}) => {
+export const startVarnish = async (port, addresses) => {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-varnish-'));
   const file = (name) => join(folder, `${name}.vcl`);
   const work = join(folder, 'work');
@@ -55,7 +54,7 @@ export const startVarnish = async (port, addresses, { core, memory = '256m' } = 
   const child = spawn(
     'varnishd',
     [
-      ...['-F', '-n', work, '-j', 'none', '-f', file('boot'), '-s', `malloc,${memory}`],
+      ...['-F', '-n', work, '-j', 'none', '-f', file('boot'), '-s', 'malloc,256m'],
       ...['-a', `127.0.0.1:${port}`, '-T', '127.0.0.1:0'],
       // Threads that are there before the load comes.
       ...['-p', 'thread_pools=1', '-p', 'thread_pool_min=200', '-p', 'thread_pool_max=2000'],
@@ -74,7 +73,6 @@ export const startVarnish = async (port, addresses, { core, memory = '256m' } = 
     await wait(100);
   }
   const [worker] = childrenOf(child.pid);
-  if (core !== undefined) pin(worker, core);
   const admin = (...words) => told('varnishadm', ['-n', work, ...words]);
   let loads = 0;
   const use = (processes, purger = '127.0.0.1') => {

@@ -89,7 +89,14 @@ test('a cache that refuses is told again until it takes it; the log says so once
   const refused = away.calls.length;
   away.mood = 'answers';
   await vi.waitFor(() => expect(purger.waiting()).toBe(0), { timeout: 5_000 });
-  expect(new Set(away.keys().slice(refused - 1).flat())).toEqual(new Set(['form', 'pages']));
+  expect(
+    new Set(
+      away
+        .keys()
+        .slice(refused - 1)
+        .flat(),
+    ),
+  ).toEqual(new Set(['form', 'pages']));
   expect(away.calls[0]?.headers['etalage-purge-key']).toBe('hunter2hunter2');
   await vi.waitFor(() => expect([warn.mock.calls.length, info.mock.calls.length]).toEqual([1, 1]));
   expect(JSON.stringify(warn.mock.calls)).toMatch(/varnish at 127.0.0.1:\d+ .*answered 503/);

@@ -1,28 +1,30 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { products, variants } from '#features/catalog/server/tables';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { products } from '#features/catalog/server/tables';
 import { announceChange } from '#features/overviews/api.server';
-import { type CatalogApp, createCatalogApp } from '../../../tests/harness/catalog-app';
+import { createTestApp } from '../../../tests/harness/app';
+import { browsing, type CatalogApp, createCatalogApp } from '../../../tests/harness/catalog-app';
+import { eventually } from '../../../tests/harness/eventually';
+import { databaseAt } from '../../../tests/harness/template';
 
-const told: string[] = [];
+/** Keys that were purged, by the path that each process has of its own. */
+const told: Record<string, string[]> = { '/': [], '/other/': [] };
 const cache = createServer((request, response) => {
-  told.push(...String(request.headers.xkey).split(' '));
+  told[request.url ?? '']?.push(...String(request.headers.xkey).split(' '));
   response.end();
 });
+const sharedBy = (path = '') => {
+  const url = `http://127.0.0.1:${(cache.address() as AddressInfo).port}${path}`;
+  return { seconds: 120, kind: 'varnish', targets: [{ kind: 'varnish', url }] } as const;
+};
 let app: CatalogApp;
 beforeAll(async () => {
   cache.listen(0, '127.0.0.1');
   await once(cache, 'listening');
-  const url = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`;
-  const sharedCache = {
-    seconds: 120,
-    kind: 'varnish',
-    targets: [{ kind: 'varnish', url }],
-  } as const;
-  app = await createCatalogApp({ config: { sharedCache } });
+  app = await createCatalogApp({ config: { sharedCache: sharedBy() } });
 });
 afterAll(async () => {
   await app.close();
@@ -81,20 +83,30 @@ test('a page is as old as what it shows, and is shared no longer than that holds
   expect((await app.get('/artikel/artikel-2')).headers.age).toBe('45');
 });
 
-test('a change purges what shows it, once it is gone here', async () => {
+test('a change purges what shows it, by every process for itself', async () => {
+  const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const database = databaseAt(inject('databaseUrl'), rows[0]?.name ?? '');
+  const other = await createTestApp({
+    ...{ features: browsing, database },
+    config: { sharedCache: sharedBy('/other') },
+  });
   const { id } = app.shop.product(3);
   const before = await app.get('/artikel/artikel-3');
-  expect(before.headers['surrogate-key']).toContain(`product:${id}`);
-  told.length = 0;
-  await app.db.update(variants).set({ priceCents: 4321 }).where(eq(variants.productId, id));
+  expect(String(before.headers['surrogate-key']).split(' ')).toContain(`product:${id}`);
+  expect((await other.inject('/artikel/artikel-3')).body).not.toContain('Anders');
+  for (const keys of Object.values(told)) keys.length = 0;
   await app.db.update(products).set({ title: 'Anders' }).where(eq(products.id, id));
   await announceChange(app.host, 'Product', [id]);
-  await vi.waitFor(() =>
-    expect(told).toEqual(expect.arrayContaining(['product', `product:${id}`])),
-  );
-  const after = await app.get('/artikel/artikel-3');
-  expect(after.body).toContain('Anders');
-  expect(after.headers['surrogate-key']).toContain(`product:${id}`);
+  const changed = expect.arrayContaining(['product', `product:${id}`]);
+  await eventually(() => expect(told).toEqual({ '/': changed, '/other/': changed }));
+  for (const { body, headers } of [
+    await app.inject('/artikel/artikel-3'),
+    await other.inject('/artikel/artikel-3'),
+  ]) {
+    expect(body).toContain('Anders');
+    expect(headers['surrogate-key']).toContain(`product:${id}`);
+  }
+  await other.close();
 });
 
 test('a page that was dropped while it was made is sent to who asked, and shared with nobody', async () => {

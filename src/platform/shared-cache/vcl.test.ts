@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cacheKey } from '#platform/http/params';
@@ -24,6 +25,13 @@ test('server and configuration agree on who gets pages of his own', () => {
   for (const cookies of others) {
     expect([isPersonal(cookies), pattern.test(cookies)]).toEqual([false, false]);
   }
+});
+
+test('what docs tell other caches is the same list', () => {
+  const docs = readFileSync(join(root, 'docs/scale.md'), 'utf8');
+  expect(docs).toContain(`req.http.Cookie ~ "${PERSONAL}"`);
+  const told = [...docs.matchAll(/not http\.cookie contains "(\w+)="/g)].map(([, name]) => name);
+  expect(told).toEqual([...personalCookies]);
 });
 
 const names = [
