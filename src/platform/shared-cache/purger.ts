@@ -4,7 +4,7 @@ import { limitsOf, type PurgeFailed, sendPurge } from './send-purge';
 import { nameOf, type PurgeTarget } from './settings';
 
 /** In ms: the first and the longest pause after a purge that failed. */
-const PAUSE = { first: 100, longest: 2_000 };
+const PAUSE = { first: 100, longest: 1_000 };
 /** In ms: longer than this no cache is left alone, whatever it asks for. */
 const LONGEST_REST = 60_000;
 /** In ms: at a stop, what is still to be purged is tried for so long. */
