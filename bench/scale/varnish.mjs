@@ -218,12 +218,14 @@ const run = async () => {
   );
 };
 
-const table = () =>
-  [
-    '| What | Asked | Found | Kept |',
-    '| --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-  ].join('\n');
+/** In columns, as the project's Markdown is written. */
+const table = () => {
+  const all = [['What', 'Asked', 'Found', 'Kept'], ...rows];
+  const widths = [0, 1, 2, 3].map((at) => Math.max(...all.map((row) => row[at].length)));
+  const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(all[0]), rule, ...all.slice(1).map(line)].join('\n');
+};
 
 /** Puts a text between two marks of a page. */
 const writeBetween = (file, name, text) => {

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { usualVcl, type VclOptions, writeVcl } from '#platform/shared-cache/vcl';
 import { fail } from './stored-host';
 
-type Options = { backend: string[]; purger: string[] };
+type Options = { backend?: string[]; purger?: string[] };
 
 const isPlace = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text);
 const isNetwork = (text: string): boolean => /^(?:[\w.-]+|[\da-f:]+)(?:\/\d{1,3})?$/i.test(text);
 
-const readOptions = ({ backend, purger }: Options): VclOptions | string => {
+const readOptions = ({ backend = [], purger = [] }: Options): VclOptions | string => {
   const wrong = backend.find((text) => !isPlace(text)) ?? purger.find((text) => !isNetwork(text));
   if (wrong !== undefined)
     return `${wrong}: geef een proces als adres:poort, of een adres of netwerk.`;
@@ -17,15 +17,15 @@ const readOptions = ({ backend, purger }: Options): VclOptions | string => {
   };
 };
 
-const gather = (text: string, former: string[]): string[] => [...former, text];
+const gather = (text: string, former: string[] = []): string[] => [...former, text];
 
 /** `etalage varnish`: how a Varnish before the site is set up. */
 export const addVarnishCommand = (program: Command): void => {
   program
     .command('varnish')
     .description('Toont de instellingen (VCL) voor een Varnish voor de site')
-    .option('--backend <adres:poort>', 'een proces van de site; mag vaker', gather, [])
-    .option('--purger <netwerk>', 'wie mag zeggen wat veranderde; mag vaker', gather, [])
+    .option('--backend <adres:poort>', 'een proces van de site; mag vaker', gather)
+    .option('--purger <netwerk>', 'wie mag zeggen wat veranderde; mag vaker', gather)
     .action((options: Options) => {
       const read = readOptions(options);
       if (typeof read === 'string') fail(read);
