@@ -92,6 +92,7 @@ const open = async () => {
   return createApplication({
     config,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     assets,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
   });

@@ -39,6 +39,8 @@ import { writeSample } from './mail-samples';
 export type ApplicationOptions = {
   config: Config;
   databaseUrl: string;
+  /** Past a pooler that `databaseUrl` leads through. Left out: it leads through none. */
+  directUrl?: string;
   /** The folder of the built browser files; absent: nothing is served from it. */
   clientFolder?: string;
   assets: Assets;
@@ -68,7 +70,7 @@ const VISITORS_PATIENCE = 10_000;
 
 /** The whole application around a migrated database; it doesn't listen yet. */
 export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
-  const { config, databaseUrl, assets } = options;
+  const { config, databaseUrl, directUrl = databaseUrl, assets } = options;
   const clock = options.clock ?? systemClock;
   const https = config.siteUrl.startsWith('https:');
   const app = await createHttp({
@@ -85,6 +87,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const draining = createDrain(app);
   const pool = openPool(databaseUrl, {
     max: config.databasePool,
+    named: config.databasePrepared,
     outage,
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   });
@@ -92,13 +95,18 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   // it has a connection.
   app.addHook('onListen', async () => pool.setPatience(VISITORS_PATIENCE));
   const { db } = pool;
-  const events = await createEvents({ db, url: databaseUrl, log, outage });
+  const events = await createEvents({ db, url: directUrl, log, outage });
   const mailer = createMailer({ config, db, log, clock });
-  const jobs = createJobs({ url: databaseUrl, log, context: { mailer, host: () => host } });
+  const jobs = createJobs({
+    ...{ url: databaseUrl, directUrl, named: config.databasePrepared, outage },
+    log,
+    context: { mailer, host: () => host },
+  });
   const host: Host = {
     app,
     config,
     db,
+    directUrl,
     outage,
     events,
     jobs,

@@ -51,8 +51,8 @@ export const prepareDatabase = (config: Config, root: string): Promise<Database>
     () => startDatabase({ config, log }),
     async (database) => {
       try {
-        await migrate(database.url, pathsOf(root).migrations);
-        await refuseUnfinished(database.url);
+        await migrate(database.directUrl, pathsOf(root).migrations);
+        await refuseUnfinished(database.directUrl);
         return database;
       } catch (error) {
         await database.stop();
@@ -78,14 +78,17 @@ export const open = async (
     async () => database,
     async () => {
       const { createApplication } = await reading;
-      const { secret, databasePool } = config;
+      const { secret } = config;
+      const isPooled = database.directUrl !== database.url;
+      const databasePool = isPooled ? undefined : config.databasePool;
       const endCheck = await checkInstallation({
-        ...{ url: database.url, secret, databasePool },
+        ...{ url: database.directUrl, secret, databasePool },
         warn: say,
       });
       return createApplication({
         config,
         databaseUrl: database.url,
+        directUrl: database.directUrl,
         clientFolder: client,
         assets: readAssets(client, entries),
         build: readBuild(root),

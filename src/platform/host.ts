@@ -21,6 +21,8 @@ export type Host = {
   app: FastifyInstance;
   config: Config;
   db: Db;
+  /** For what holds a connection of its own: past any pooler between. See `serverOf`. */
+  directUrl: string;
   outage: Outage;
   events: Events;
   jobs: Jobs<JobContext>;

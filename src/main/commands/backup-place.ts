@@ -42,7 +42,7 @@ export const onPlainDatabase = async (
   const say = (line: unknown) => void process.stderr.write(`${line}\n`);
   const database = await startDatabase({ config, log: { ...silentLog, error: say } });
   try {
-    await run({ config, url: database.url });
+    await run({ config, url: database.directUrl });
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
     console.error(backupWords().problems[error.code](error.about));

@@ -21,6 +21,7 @@ export const withPlainHost = async <T>(
     const application = await createApplication({
       config,
       databaseUrl: database.url,
+      directUrl: database.directUrl,
       assets: readAssets(pathsOf(root).client, entries),
       features,
       work: false,

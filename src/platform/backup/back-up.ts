@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { keptAlive } from '../db/pool';
+import { serverOf } from '../db/servers';
 import type { Storage } from '../storage/types';
 import { findFingerprint, listMigrations } from './catalog';
 import { beginSnapshot, dumpTable, readSequences } from './dump-tables';
@@ -38,7 +39,7 @@ const inOne = async function* (content: Buffer): AsyncGenerator<Buffer> {
 /** Connects, for long work. */
 const connect = async (url: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: serverOf(url),
     application_name: `etalage ${name}`,
     ...keptAlive,
   });

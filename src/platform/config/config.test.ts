@@ -48,6 +48,20 @@ describe('settings', () => {
     expect(read({ TEST_BANK: 'off' }).testBank).toBe(false);
   });
 
+  test('a database may be several servers; other ways to it need the first, and unnamed statements go with a pooler', () => {
+    const url = 'postgres://me:pw@db1:5432,db2:5433/shop';
+    expect(read({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, databasePrepared: true });
+    const pooled = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: url };
+    expect(read(pooled)).toMatchObject({ databaseDirectUrl: url, databasePrepared: false });
+    expect(read({ ...pooled, DATABASE_PREPARED: 'on' }).databasePrepared).toBe(true);
+    expect(complaint({ DATABASE_DIRECT_URL: url })).toBe(
+      'DATABASE_URL is needed when DATABASE_DIRECT_URL is set',
+    );
+    expect(complaint({ DATABASE_URL: 'postgres://me:hunter2@db1:1,db2:x/shop' })).toBe(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name',
+    );
+  });
+
   test('an empty value counts as not given', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 8080,

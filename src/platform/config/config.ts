@@ -21,6 +21,12 @@ export interface Config {
   drainSeconds?: number;
   /** Absent: Etalage runs a PostgreSQL of its own under the data folder. */
   databaseUrl?: string;
+  /** Past a pooler that `databaseUrl` leads through. Absent: it leads through none. */
+  databaseDirectUrl?: string;
+  /** A standby, for reads that may be a second old. Absent: the primary has them too. */
+  databaseReadUrl?: string;
+  /** Whether statements are kept by their names on a connection. Left out: they are. */
+  databasePrepared?: boolean;
   /** Most connections that this process opens for queries. */
   databasePool: number;
   /** Absolute. */
@@ -105,7 +111,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     port: given.PORT,
     host: given.HOST,
     drainSeconds: given.DRAIN_SECONDS,
-    databaseUrl: given.DATABASE_URL,
+    ...readDatabases(given),
     databasePool: given.DATABASE_POOL,
     dataFolder,
     secret: given.ETALAGE_SECRET ?? keepSecret(dataFolder),
@@ -157,6 +163,24 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     hsts: given.HSTS,
     metricsToken: given.METRICS_TOKEN,
     trustProxy: given.TRUST_PROXY,
+  };
+}
+
+/** Where the database is. Throws for another way to one that isn't given. */
+function readDatabases(
+  given: Settings,
+): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 'databasePrepared'> {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (given[name] && !given.DATABASE_URL) {
+      throw new ConfigError(`DATABASE_URL is needed when ${name} is set`);
+    }
+  }
+  return {
+    databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
+    // Of poolers some keep statements by their names and some don't: only where there is none it is known.
+    databasePrepared: given.DATABASE_PREPARED ?? given.DATABASE_DIRECT_URL === undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { sessions } from '#kernel/limits';
 import { entityLimits } from '#kernel/limits-entities';
 import { missingLimits } from '#kernel/limits-missing';
 import { orders } from '#kernel/limits-orders';
+import { serversOf } from '../db/servers';
 import { otherProviders, trustedAddress } from './sign-in';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +35,17 @@ const isTiles = (text: string): boolean =>
 const onOff = z
   .enum(['on', 'off'], { error: "must be 'on' or 'off'" })
   .transform((v) => v === 'on');
+
+/** A connection string; with several hosts in it each by itself is one. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) =>
+      serversOf(text).every(
+        (one) => URL.canParse(one) && ['postgres:', 'postgresql:'].includes(new URL(one).protocol),
+      ),
+    { error: 'must be an address such as postgres://user:password@host:5432/name' },
+  );
 
 /** An IP address, or a range such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -87,10 +99,10 @@ export const settings = z.object({
     .regex(/^[\w.:-]+$/, { error: 'must be an address or host name' })
     .default('127.0.0.1'),
   DRAIN_SECONDS: wholeNumber(0, 600).default(5),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/name',
-  ).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_PREPARED: onOff.optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   ETALAGE_DATA: z.string().default('./data'),
   ETALAGE_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
@@ -236,6 +248,8 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'BREVO_API_KEY',
   'CLOUDFLARE_API_TOKEN',
   'COPERNICA_TOKEN',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'DHL_API_KEY',
   'ETALAGE_SECRET',

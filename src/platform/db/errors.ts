@@ -19,11 +19,11 @@ export function findConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Whether the connection was refused or broke: what was asked over it may have been done or not. Not
- * only what PostgreSQL says tells it, but also how its client and the network do.
+ * Whether the connection was refused or broke, or leads to a server that takes no writes any more: what was
+ * asked over it may have been done or not. Not only what PostgreSQL says tells it, but also how its client and the network do.
  */
 export function isConnectionLost(error: unknown): boolean {
-  if (/^(08|57P)/.test(findSqlState(error) ?? '')) return true;
+  if (/^(08|57P|25006)/.test(findSqlState(error) ?? '')) return true;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
     if (/^E[A-Z]+$/.test(code ?? '') || /connection terminated/i.test(at.message)) return true;
@@ -47,8 +47,11 @@ const isObject = (
 ): value is { code?: unknown; message?: unknown; cause?: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** SQLSTATEs of a connection that failed or was ended, and of a server that takes no more of them. */
-const LOST = /^(08...|57P..|53300)$/;
+/**
+ * SQLSTATEs of a connection that failed or was ended, of a server that takes no more of them, and of one that was
+ * demoted: a write to it is refused.
+ */
+const LOST = /^(08...|57P..|53300|25006)$/;
 /** What the client says of it, which has no code. */
 const LOST_WORDS = /^Connection terminated|has encountered a connection error/i;
 

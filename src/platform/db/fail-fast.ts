@@ -7,20 +7,15 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 
 const nothing = () => {};
 
-const cut = (client: pg.ClientBase): void =>
-  void (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy();
-
 /**
  * While the database is away, whoever wants a connection of the pool hears so at once, and so do those
- * who wait for one or for an answer when that begins: a server that is frozen never tells them.
+ * who wait for one or for an answer when that begins: a server that is frozen never tells them. `cutAll`
+ * closes the connections: afterwards another server may have taken over, and one that is idle led to the old.
  */
-export function failFast(pool: pg.Pool, outage: Outage): void {
-  const used = new Set<pg.ClientBase>();
+export function failFast(pool: pg.Pool, outage: Outage, cutAll: () => void): void {
   const waiting = new Set<() => void>();
-  pool.on('acquire', (client) => used.add(client));
-  pool.on('release', (_error, client) => used.delete(client));
   outage.onBegin(() => {
-    for (const client of used) cut(client);
+    cutAll();
     for (const giveUp of waiting) giveUp();
   });
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../config/log';
+import { openWritable, READ_ONLY, ReadOnlyServer } from './servers';
 import type { Db } from './types';
 
 /** How often the connection is tried, in ms: a server that vanished, or hangs, says nothing. */
 const BEAT = 1_000;
-/** What it is asked. */
-export const BEAT_QUERY = 'select 1 as beat';
+/** What it is asked: whether writes are refused from now on, as by a server that was demoted. */
+export const BEAT_QUERY = `select ${READ_ONLY} as closed`;
 /** In ms: the longest that it gets to answer to that, and to a new connection. */
 const PATIENCE = 3_000;
 const LONGEST_WAIT = 2_000;
@@ -29,7 +30,8 @@ export interface ListenSettings {
 
 /**
  * Hears what is sent on a channel, over one connection of its own that is opened again, with
- * growing pauses, whenever it breaks. Resolves once it listens; throws if it can't at first.
+ * growing pauses, whenever it breaks. It is one to the server that takes writes: another counts as away.
+ * Resolves once it listens; throws if it can't at first.
  */
 export async function listen(
   url: string,
@@ -38,11 +40,11 @@ export async function listen(
   { log, onReconnect, onAway }: ListenSettings,
 ): Promise<Listening> {
   const closing = new AbortController();
-  const open = () => connect(url, channel, onMessage, (isSilent) => void comeBack(isSilent));
-  const comeBack = async (isSilent: boolean) => {
+  const open = () => connect(url, channel, onMessage, (lost) => void comeBack(lost));
+  const comeBack = async (lost: unknown) => {
     if (closing.signal.aborted) return;
     log.warn(`the connection that listens to ${channel} broke`);
-    if (isSilent) onAway?.(new Error(`no answer in ${PATIENCE} ms`));
+    if (lost) onAway?.(lost);
     const again = await retry(open, closing.signal, onAway);
     if (!again) return;
     current = again;
@@ -67,16 +69,13 @@ async function connect(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
-  onBroken: (isSilent: boolean) => void,
+  onBroken: (lost: unknown) => void,
 ) {
-  const client = new pg.Client({
-    connectionString: url,
+  const client = await openWritable(url, {
     application_name: 'etalage listen',
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
   });
-  client.on('error', () => {});
-  await client.connect();
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   try {
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
@@ -89,7 +88,7 @@ async function connect(
   let meant = false;
   client.on('end', () => {
     beat.stop();
-    if (!meant) onBroken(beat.isSilent());
+    if (!meant) onBroken(beat.lost());
   });
   const end = async () => {
     meant = true;
@@ -100,31 +99,33 @@ async function connect(
 
 /**
  * Asks something now and then: a query that isn't answered in time means that nobody is there, and the
- * connection is cut. Time is counted in short steps, so that none counts in which this process itself
+ * connection is cut, and so is one to a server that no longer takes writes. Time is counted in short steps, so that none counts in which this process itself
  * was too busy to hear an answer.
  */
 function keepAsking(client: pg.Client) {
   const STEP = 100;
   let steps = 0;
   let isAsking = false;
-  let isSilent = false;
+  let lost: Error | undefined;
+  const cut = (reason: Error) => {
+    lost = reason;
+    client.connection.stream.destroy();
+  };
   const timer = setInterval(() => {
     steps += 1;
-    if (isAsking && steps * STEP >= PATIENCE) {
-      isSilent = true;
-      client.connection.stream.destroy();
-    }
+    if (isAsking && steps * STEP >= PATIENCE) cut(new Error(`no answer in ${PATIENCE} ms`));
     if (isAsking || steps * STEP < BEAT) return;
     steps = 0;
     isAsking = true;
-    const answered = () => {
+    const answered = (answer?: pg.QueryResult<{ closed: boolean }>) => {
       steps = 0;
       isAsking = false;
+      if (answer?.rows[0]?.closed) cut(new ReadOnlyServer());
     };
-    client.query(BEAT_QUERY).then(answered, answered);
+    client.query<{ closed: boolean }>(BEAT_QUERY).then(answered, () => answered());
   }, STEP);
   timer.unref();
-  return { stop: () => clearInterval(timer), isSilent: () => isSilent };
+  return { stop: () => clearInterval(timer), lost: () => lost };
 }
 
 /** Attempts at once, and then with growing pauses. */

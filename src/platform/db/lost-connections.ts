@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { cut } from './clients';
+import { serverOf } from './servers';
 
 /** In ms: a connection that is used for so long is asked after, as often as that. */
 const PATIENCE = 20_000;
@@ -15,9 +17,6 @@ type Used = { since: number; pid: number };
 /** pg knows it and doesn't tell its type: the number of the server's process for a connection. */
 const pidOf = (client: pg.ClientBase): number =>
   (client as pg.ClientBase & { processID?: number }).processID ?? 0;
-
-const cut = (client: pg.ClientBase): void =>
-  void (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy();
 
 /**
  * Cuts connections of a pool that wait for an answer that can't come: their server vanished without a
@@ -53,7 +52,7 @@ async function findGone(
   patience: number,
 ): Promise<number[]> {
   const client = new pg.Client({
-    connectionString: options.connectionString,
+    connectionString: serverOf(options.connectionString ?? ''),
     application_name: 'etalage look',
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,

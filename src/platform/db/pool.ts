@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createClients } from './clients';
 import { DatabaseAway } from './errors';
 import { failFast } from './fail-fast';
 import { cutLostConnections } from './lost-connections';
@@ -27,6 +28,8 @@ export interface PoolSettings {
   lostAfter?: number;
   /** When it says that the database is away, nobody waits for it. */
   outage?: Outage;
+  /** False: behind a pooler that keeps no statements by their names. */
+  named?: boolean;
 }
 
 /** In ms, how long a query waits for a connection while nobody waits for its answer. */
@@ -47,9 +50,11 @@ export function outliveConnections(pool: pg.Pool): void {
 /** Opens a pool of connections. int8 is read as a number. */
 export function openPool(
   url: string,
-  { max = 10, onError, lostAfter, outage }: PoolSettings = {},
+  { max = 10, onError, lostAfter, outage, named }: PoolSettings = {},
 ): OpenPool {
+  const { Client, cutAll } = createClients({ named });
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max,
     connectionTimeoutMillis: PATIENCE,
@@ -60,7 +65,7 @@ export function openPool(
   });
   pool.on('error', (error) => onError?.(new DatabaseAway(error)));
   outliveConnections(pool);
-  if (outage) failFast(pool, outage);
+  if (outage) failFast(pool, outage, cutAll);
   const stopLooking = cutLostConnections(pool, lostAfter);
   return {
     db: drizzle(pool),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openWritable } from './servers';
 
 /** The locks that processes hold while they change what all of them share. Any numbers. */
 export const lockNumber = {
@@ -10,7 +11,8 @@ export const lockNumber = {
 } as const;
 
 /**
- * Runs `run` while this process alone holds the lock; others wait. It gets the connection that
+ * Runs `run` while this process alone holds the lock; others wait. `url` may lead through no pooler that gives
+ * connections to others between transactions. It gets the connection that
  * holds it: the lock ends with that, so also with the process.
  */
 export async function underLock<T>(
@@ -18,10 +20,7 @@ export async function underLock<T>(
   lock: keyof typeof lockNumber,
   run: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: `etalage ${lock}` });
-  // Heard from the query that fails.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openWritable(url, { application_name: `etalage ${lock}` });
   try {
     await waitForLock(client, lockNumber[lock]);
     return await run(client);

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../config/errors';
+import { openWritable } from '../db/servers';
 import { lockNumber } from '../db/under-lock';
 
 /** What a process opens beside DATABASE_POOL: for jobs (4) and for events. */
 const BESIDE_POOL = 5;
 
 export type ToCheck = {
+  /** Past any pooler: others are seen by the connections that they keep. */
   url: string;
   secret: string;
-  databasePool: number;
+  /** Most connections that this process opens for queries. Absent: a pooler opens them, and minds how many. */
+  databasePool?: number;
   /** Is told, in one line, what works and yet is wrong. */
   warn: (line: string) => void;
 };
@@ -60,6 +63,7 @@ const checkSecret = async (client: pg.Client, { secret, warn }: ToCheck, others:
 
 /** Tells when PostgreSQL takes fewer connections than all processes like this one may open. */
 const checkRoom = async (client: pg.Client, { databasePool, warn }: ToCheck, others: number) => {
+  if (databasePool === undefined) return;
   const { rows } = await client.query<{ max: number; room: number }>(ROOM);
   const { max = 0, room = 0 } = rows[0] ?? {};
   const processes = others + 1;
@@ -78,10 +82,7 @@ const checkRoom = async (client: pg.Client, { databasePool, warn }: ToCheck, oth
  * also before it listens. Throws ConfigError, one line.
  */
 export const checkInstallation = async (given: ToCheck): Promise<() => Promise<void>> => {
-  const client = new pg.Client({ connectionString: given.url, application_name: 'etalage start' });
-  // Heard from the query that fails.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openWritable(given.url, { application_name: 'etalage start' });
   const end = () => client.end().catch(() => {});
   try {
     await client.query('begin');

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../config/errors';
+import { openWritable } from '../db/servers';
 
 /** Of the table `installation`: what was put back isn't whole yet, and since when post is held. */
 export const UNFINISHED = 'restore unfinished';
@@ -11,10 +12,7 @@ export const withConnection = async <T>(
   url: string,
   run: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'etalage ask' });
-  // Heard from the query that fails.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openWritable(url, { application_name: 'etalage ask' });
   try {
     return await run(client);
   } finally {

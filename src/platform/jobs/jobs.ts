@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import PgBoss from 'pg-boss';
 import type { Log } from '../config/log';
+import type { Outage } from '../db/outage';
 import { afterCommit } from '../db/transact';
 import type { Tx } from '../db/types';
 import { underLock } from '../db/under-lock';
@@ -80,6 +81,12 @@ export interface Jobs<Context> {
 
 export interface JobsSettings<Context> {
   url: string;
+  /** Past a pooler that `url` leads through. Left out: it leads through none. */
+  directUrl?: string;
+  /** False: that pooler keeps no statements by their names. */
+  named?: boolean;
+  /** When it begins, connections that may lead to a server which is gone are given up. */
+  outage?: Pick<Outage, 'onBegin'>;
   log: Log;
   /** What every job gets beside its data. */
   context?: Context;
@@ -92,7 +99,10 @@ export function createJobs<Context extends object = object>(
   const { log } = settings;
   const defined = new Map<string, JobDefinition>();
   const workers = new Map<string, Worker[]>();
-  const pool = openPatientPool(settings.url, (err) => log.warn({ err }, 'jobs lost the database'));
+  const pool = openPatientPool(settings.url, {
+    ...settings,
+    onError: (err) => log.warn({ err }, 'jobs lost the database'),
+  });
   const boss = new PgBoss({ db: pool, schedule: false, archiveFailedAfterSeconds: FAILED_KEPT });
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   let stopped: Promise<void> | undefined;
@@ -131,7 +141,7 @@ export function createJobs<Context extends object = object>(
     forgetPost: (before) => forgetPost(pool, postNames(), before),
     async start({ work = true, isHeld = async () => false } = {}) {
       // pg-boss makes tables; processes that start at once would deadlock.
-      await underLock(settings.url, 'jobs', async () => {
+      await underLock(settings.directUrl ?? settings.url, 'jobs', async () => {
         await boss.start();
         await prepareQueues(boss, [...defined.keys()]);
         if (work) await forgetSchedules(boss);

@@ -55,7 +55,7 @@ test('a job that can not be stored in its minute is told, and ends nothing', asy
   await start();
   await database.db.execute(sql`
     create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'no room' using errcode = '25006'; end $$`);
+    $$ begin raise exception 'no room' using errcode = '22023'; end $$`);
   await database.db.execute(sql`
     create trigger refuse before insert on pgboss.job for each row execute function refuse()`);
   // A promise that fails unseen fails the test.

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { createClients } from '../db/clients';
 import { DatabaseAway, findSqlState, isConnectionLost } from '../db/errors';
 import { cutLostConnections } from '../db/lost-connections';
+import type { Outage } from '../db/outage';
 import { keptAlive, outliveConnections } from '../db/pool';
 import type { Db } from '../db/types';
 
@@ -26,6 +28,13 @@ export function throughDrizzle(db: Db): PgBoss.Db {
   };
 }
 
+export interface PatientPoolSettings {
+  onError: (error: Error) => void;
+  /** False: behind a pooler that keeps no statements by their names. */
+  named?: boolean;
+  outage?: Pick<Outage, 'onBegin'>;
+}
+
 export interface PatientPool extends PgBoss.Db {
   close(): Promise<void>;
 }
@@ -42,8 +51,13 @@ const CLOCK = '__pgboss__send-it';
  * connections that broke, and of what could not be ticked off in the clock's queue: pg-boss runs that
  * again when its time is over.
  */
-export function openPatientPool(url: string, onError: (error: Error) => void): PatientPool {
+export function openPatientPool(
+  url: string,
+  { onError, named, outage }: PatientPoolSettings,
+): PatientPool {
+  const { Client, cutAll } = createClients({ named });
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: 4,
     idleTimeoutMillis: 60_000,
@@ -52,6 +66,7 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
   });
   pool.on('error', (error) => onError(new DatabaseAway(error)));
   outliveConnections(pool);
+  outage?.onBegin(cutAll);
   const stopLooking = cutLostConnections(pool);
   const running = new Set<Promise<unknown>>();
   let closing = false;

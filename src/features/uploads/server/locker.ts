@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 import pg from 'pg';
 import { keptAlive } from '#platform/db/pool';
-import type { Db } from '#platform/db/types';
+import { serverOf } from '#platform/db/servers';
 import type { Host } from '#platform/host';
 
 type Release = () => Promise<void> | void;
@@ -93,9 +93,8 @@ export class UploadLocker implements Locker {
 
   private async open(): Promise<pg.Client> {
     // Beside the pool: a lock that waits for a place there could wait for itself.
-    const { $client } = this.host.db as Db & { $client: pg.Pool };
     const client = new pg.Client({
-      connectionString: $client.options.connectionString,
+      connectionString: serverOf(this.host.directUrl),
       application_name: 'etalage uploads',
       connectionTimeoutMillis: 10_000,
       query_timeout: ANSWER,

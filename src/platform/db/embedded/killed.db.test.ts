@@ -70,7 +70,7 @@ test('what ended early and was made durable is there after PostgreSQL was killed
 test('queries that run when PostgreSQL is killed fail or are asked again; the process lives', async () => {
   const database = await startDatabase({ config: { dataFolder: folder }, log: silentLog });
   const { db, close } = openPool(database.url, { max: 4, onError: () => {} });
-  const jobs = openPatientPool(database.url, () => {});
+  const jobs = openPatientPool(database.url, { onError: () => {} });
   const slowAt = sql`pg_sleep(case when pg_postmaster_start_time() = ${await startTime(db)} then 60 else 0 end)`;
   const { sql: text, params } = new PgDialect().sqlToQuery(sql`select ${slowAt}::text as slept`);
   const asked = [
