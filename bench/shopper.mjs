@@ -24,9 +24,9 @@ export const hiddenInputs = (html) =>
 export const pageToken = async (address) =>
   /name="etalage_token" content="([^"]+)"/.exec(await getText(`${address}/dames`))?.[1] ?? '';
 
-/** Variants that the web shop can send, the best stocked first. */
-export const listVariants = (dataFolder, count) =>
-  query(
+/** Variants that the web shop can send, the best stocked first. `ask`: of a database elsewhere. */
+export const listVariants = (dataFolder, count, ask = query) =>
+  ask(
     dataFolder,
     `select v.id, v.product_id, v.color_id, v.size_id, s.pieces
      from variants v

@@ -56,8 +56,8 @@ const ordered = (dataFolder, ids) =>
 /** Buyers so far: one address has only so many orders that wait for a transfer. */
 let nth = 0;
 
-/** A visitor at the checkout with one piece in his cart: what he would post. */
-const prepare = async (address, variant, token) => {
+/** A visitor at the checkout with one piece in his cart: what he would post. `name`: of his mailbox. */
+export const prepareOrder = async (address, variant, token, name) => {
   const cookie = await shopWith(address, [variant], token);
   const page = await fetch(address + CHECKOUT, { headers: { cookie } });
   if (page.status === 404) return undefined;
@@ -65,7 +65,7 @@ const prepare = async (address, variant, token) => {
   const at = html.indexOf(`action="${ORDER}"`);
   const form = html.slice(html.lastIndexOf('<form', at), html.indexOf('</form>', at));
   nth += 1;
-  const email = `koper${nth}@brink.example`;
+  const email = `${name ?? `koper${nth}`}@brink.example`;
   const body = new URLSearchParams({ ...typed, email, email_check: email });
   for (const [input] of form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(input)?.[1];
@@ -113,7 +113,7 @@ const measured = ({ name, rate, products, part }) => ({
     await stock(dataFolder, ids, each);
     const orders = [];
     for (let cart = 0; cart < carts; cart += 1) {
-      const order = await prepare(address, variants[cart % variants.length], token);
+      const order = await prepareOrder(address, variants[cart % variants.length], token);
       if (!order) return { skipped: 'not measured: this build has no checkout' };
       orders.push(order);
     }

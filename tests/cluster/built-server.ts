@@ -28,6 +28,15 @@ type Settings = {
   quiet?: boolean;
 };
 
+/** Through the pooler in transaction mode whose address TEST_POOLER is, if there is one: see bench/scale/pgbouncer.mjs. */
+const waysTo = (databaseUrl: string) => {
+  const { TEST_POOLER } = process.env;
+  if (!TEST_POOLER) return { DATABASE_URL: databaseUrl };
+  const pooled = new URL(databaseUrl);
+  pooled.host = TEST_POOLER;
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl };
+};
+
 /** Starts the built server on a database and a data folder; answers when it listens. */
 export const startBuiltServer = async (
   databaseUrl: string,
@@ -39,7 +48,7 @@ export const startBuiltServer = async (
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
+      ...waysTo(databaseUrl),
       ETALAGE_DATA: folder,
       ETALAGE_SECRET: SECRET,
       LOG_LEVEL: 'error',

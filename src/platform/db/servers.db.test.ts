@@ -68,7 +68,9 @@ test('a server that was demoted counts as away until it takes writes: what is ke
   const pool = openPool(database.url, { max: 2, outage });
   const events = await createEvents({ db: pool.db, url: database.url, log: silentLog, outage });
   let missed = 0;
-  events.onReconnect(() => void (missed += 1));
+  events.onReconnect(() => {
+    missed += 1;
+  });
   await pool.pool.query('select 1');
   await setReadOnly(true);
   // As a server does that is started anew as a standby.
