@@ -59,10 +59,16 @@ export const openPlace = async (name) => {
   const cluster = join(demo, 'postgres', 'cluster');
   const { uid, gid } = statSync(cluster);
   const endings = [];
-  const end = async () => {
-    for (const ending of endings.splice(0).reverse())
+  const clear = async () => {
+    for (const ending of endings.splice(0).reverse()) {
       await ending().catch((error) => say(error.message));
+    }
     rmSync(folder, { recursive: true, force: true });
+  };
+  let ended;
+  const end = () => {
+    ended ??= clear();
+    return ended;
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void end().finally(() => process.exit(130)));
@@ -254,10 +260,15 @@ const fromExample = (file, changes) => {
 export const startHaproxy = async (place, ports) => {
   const port = await freePort();
   const file = join(place.folder, 'haproxy.cfg');
-  const servers = ports.map((one, at) => `  server site${at + 1} 127.0.0.1:${one}`).join('\n');
+  const lines = (name, more = '') =>
+    ports.map((one, at) => `  server ${name}${at + 1} 127.0.0.1:${one}${more}`).join('\n');
   const text = fromExample('haproxy/haproxy.cfg', [
     ['  bind :80', `  bind 127.0.0.1:${port}`],
-    ['  server site1 10.0.0.11:8080\n  server site2 10.0.0.12:8080', servers],
+    ['  server site1 10.0.0.11:8080\n  server site2 10.0.0.12:8080', lines('site')],
+    [
+      '  server last1 10.0.0.11:8080 backup no-check\n  server last2 10.0.0.12:8080 backup no-check',
+      lines('last', ' backup no-check'),
+    ],
     ['  user haproxy\n  group haproxy\n', ''],
   ]);
   writeFileSync(file, text);
@@ -274,7 +285,7 @@ export const startHaproxy = async (place, ports) => {
   return { ...proxy, port, address };
 };
 
-/** PgBouncer as deploy/pgbouncer has it, before a server. `to` leads it to another one. */
+/** PgBouncer as deploy/pgbouncer has it, before a server. `lead` points it to another one. */
 export const startPgbouncer = async (place, server, changes = []) => {
   const port = await freePort();
   const folder = dirname(join(place.folder, 'pgbouncer.ini'));
@@ -306,7 +317,11 @@ export const startPgbouncer = async (place, server, changes = []) => {
       ),
     'PgBouncer',
   );
-  return { ...bouncer, port, url };
+  const lead = async (other) => {
+    writeFileSync(file, textFor(other.port));
+    bouncer.child.kill('SIGHUP');
+  };
+  return { ...bouncer, port, url, lead };
 };
 
 /** The p-th part of times in ms, told. */

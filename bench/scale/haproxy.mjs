@@ -77,7 +77,7 @@ try {
       const one = processes[turn % processes.length];
       deaths.push({ name: one.name, at: Date.now() });
       say(
-        `${values.stop ? 'stopping' : 'killing'} ${one.name}; failed so far: ${notes.failures.length} of ${notes.all.length}`,
+        `${values.stop ? 'stopping' : 'killing'} ${one.name}; failed so far: ${notes.failures.length} of ${notes.all.length} ${JSON.stringify(notes.counted())}`,
       );
       await one.site.stop(values.stop ? 'SIGTERM' : 'SIGKILL');
       await begin(one);

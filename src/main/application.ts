@@ -9,6 +9,7 @@ import { PageCache } from '#platform/cache/page-cache';
 import type { Config } from '#platform/config/config';
 import { createOutage } from '#platform/db/outage';
 import { openPool } from '#platform/db/pool';
+import { openReplica } from '#platform/db/replica';
 import { createEvents } from '#platform/events/events';
 import { type Feature, type Host, setUpFeatures } from '#platform/host';
 import { createHttp } from '#platform/http/app';
@@ -95,6 +96,12 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   // it has a connection.
   app.addHook('onListen', async () => pool.setPatience(VISITORS_PATIENCE));
   const { db } = pool;
+  const replica = config.databaseReadUrl
+    ? openReplica({
+        ...{ url: config.databaseReadUrl, primary: db, log },
+        ...{ max: config.databasePool, named: config.databasePrepared },
+      })
+    : undefined;
   const events = await createEvents({ db, url: directUrl, log, outage });
   const mailer = createMailer({ config, db, log, clock });
   const jobs = createJobs({
@@ -107,6 +114,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     config,
     db,
     directUrl,
+    reads: replica?.reads ?? ((ask) => ask(db)),
     outage,
     events,
     jobs,
@@ -162,6 +170,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     await purger?.close();
     host.pictures.close();
     await events.close();
+    await replica?.close();
     await pool.close();
     outage.close();
   };

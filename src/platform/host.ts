@@ -4,6 +4,7 @@ import type { PageCache } from '#platform/cache/page-cache';
 import type { Config } from '#platform/config/config';
 import type { Log } from '#platform/config/log';
 import type { Outage } from '#platform/db/outage';
+import type { Reads } from '#platform/db/replica';
 import type { Db } from '#platform/db/types';
 import type { Events } from '#platform/events/events';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -23,6 +24,8 @@ export type Host = {
   db: Db;
   /** For what holds a connection of its own: past any pooler between. See `serverOf`. */
   directUrl: string;
+  /** For reads that may be a second old and are kept nowhere: see `Reads`. */
+  reads: Reads;
   outage: Outage;
   events: Events;
   jobs: Jobs<JobContext>;

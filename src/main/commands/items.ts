@@ -137,11 +137,13 @@ const runExport = async (
   const stored = storedNamed(host, name);
   if (!stored) return;
   const format = flags.json ? 'json' : flags.sheet ? 'sheet' : 'csv';
-  const { text, count } = await exportEntity(host.db, stored, {
-    siteId: getSite(host).id,
-    format,
-    adapt: holidays === undefined ? undefined : withHolidays(Number(holidays)),
-  });
+  const { text, count } = await host.reads((db) =>
+    exportEntity(db, stored, {
+      siteId: getSite(host).id,
+      format,
+      adapt: holidays === undefined ? undefined : withHolidays(Number(holidays)),
+    }),
+  );
   await writeParts(file, Readable.from([text]));
   process.stderr.write(`${counted(count)} geschreven\n`);
 };

@@ -203,10 +203,9 @@ export const addBulkRoutes = (host: Host): void => {
     const only = ownRows(member, stored);
     const { search, filters } = askedIn(request);
     const which = whichRows(stored, siteId, { search, filters, ...(only && { only }) });
-    const { text } = await exportEntity(host.db, stored, {
-      ...{ siteId, format: 'sheet' },
-      ...(which && { which }),
-    });
+    const { text } = await host.reads((db) =>
+      exportEntity(db, stored, { ...{ siteId, format: 'sheet' }, ...(which && { which }) }),
+    );
     await noteAction(host, request, {
       ...{ action: 'export', memberId: member.id, subject: stored.entity.name },
       outcome: 'success',

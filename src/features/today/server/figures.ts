@@ -22,12 +22,14 @@ export const readFigures = async (host: Host, count: number): Promise<ToldFigure
   const from = begins(days[0] ?? today);
   const period = { siteId, from, until: begins(dayAfter(today, 1)) };
   const earlier = { siteId, from: begins(dayAfter(today, 1 - 2 * count)), until: from };
-  const [sold, before, stores, products] = await Promise.all([
-    soldByDay(host.db, period),
-    soldByDay(host.db, earlier),
-    soldByStore(host.db, period),
-    soldMost(host.db, period, FEW),
-  ]);
+  const [sold, before, stores, products] = await host.reads((db) =>
+    Promise.all([
+      soldByDay(db, period),
+      soldByDay(db, earlier),
+      soldByStore(db, period),
+      soldMost(db, period, FEW),
+    ]),
+  );
   const byDay = new Map(sold.map(({ day, ...rest }) => [day, rest]));
   return {
     days: days.map((day) => ({ day, ...(byDay.get(day) ?? { orders: 0, cents: 0 }) })),
