@@ -61,6 +61,7 @@ export const prepareOrder = async (address, variant, token, name) => {
   const cookie = await shopWith(address, [variant], token);
   const page = await fetch(address + CHECKOUT, { headers: { cookie } });
   if (page.status === 404) return undefined;
+  if (!page.ok) throw new Error(`the checkout answered ${page.status}`);
   const html = await page.text();
   const at = html.indexOf(`action="${ORDER}"`);
   const form = html.slice(html.lastIndexOf('<form', at), html.indexOf('</form>', at));
