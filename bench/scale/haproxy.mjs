@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node bench/scale/haproxy.mjs [--minutes 10] [--visitors 1000] [--processes 4] [--pause 12]: visitors with carts at
+// node bench/scale/haproxy.mjs [--minutes 10] [--visitors 1000] [--processes 4] [--pause 30]: visitors with carts at
 // HAProxy before processes of the site. By turns a process is killed each minute, or asked to stop (--stop, SIGTERM),
 // and started again. Tells which requests failed; ends with 1 when some did that weren't on their way at a kill.
 import '../../bin/runtime.mjs';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     visitors: { type: 'string', default: '1000' },
     processes: { type: 'string', default: '4' },
-    pause: { type: 'string', default: '12' },
+    pause: { type: 'string', default: '30' },
     stop: { type: 'boolean', default: false },
   },
 });
@@ -54,7 +54,8 @@ try {
       DATABASE_URL: url,
       TRUST_PROXY: '1',
     });
-    await one.site.ready();
+    // As what runs processes does: one that couldn't start is started again.
+    await one.site.ready().catch(() => begin(one));
   };
   // One after the other, as a deploy does.
   for (const one of processes) await begin(one);
@@ -95,7 +96,8 @@ try {
     upset(),
   ]);
   const pieces = (await inCarts()) - before;
-  const added = carts.reduce((sum, cart) => sum + cart.added, 0);
+  const sumOf = (name) => carts.reduce((sum, cart) => sum + cart[name], 0);
+  const added = sumOf('added');
   const isOnItsWay = ({ at }) =>
     !values.stop && deaths.some((death) => at >= death.at && at - death.at < ON_ITS_WAY);
   const lost = notes.failures.filter((one) => !isOnItsWay(one));
@@ -108,6 +110,7 @@ try {
         'minutes',
         values.stop ? 'stops (SIGTERM)' : 'kills (-9)',
         'requests',
+        'asked once more',
         'failed on their way',
         'failed otherwise',
         'pieces in carts: promised, there',
@@ -120,6 +123,7 @@ try {
           values.minutes,
           deaths.length,
           all.length,
+          sumOf('again'),
           notes.failures.length - lost.length,
           lost.length,
           `${added}, ${pieces}`,

@@ -43,7 +43,8 @@ export const createNotes = () => {
 export const createVisitor = (address, number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: sourceOf(number) });
   const cookies = new Map();
-  const send = ({ method = 'GET', path, body }) =>
+  let again = 0;
+  const once = ({ method = 'GET', path, body }) =>
     new Promise((resolve, reject) => {
       const asked = request(address + path, {
         method,
@@ -58,7 +59,9 @@ export const createVisitor = (address, number) => {
         },
       });
       asked.once('timeout', () => asked.destroy(new Error('no answer')));
-      asked.once('error', reject);
+      asked.once('error', (error) =>
+        reject(Object.assign(error, { isReused: asked.reusedSocket })),
+      );
       asked.once('response', (reply) => {
         const parts = [];
         reply.on('data', (part) => parts.push(part));
@@ -77,16 +80,24 @@ export const createVisitor = (address, number) => {
       });
       asked.end(body);
     });
+  /** A page over a connection that ended is asked for once more over another, as browsers do. */
+  const send = async (asked) => {
+    try {
+      return await once(asked);
+    } catch (error) {
+      if (!error.isReused || error.code !== 'ECONNRESET' || asked.method === 'POST') throw error;
+      again += 1;
+      return once(asked);
+    }
+  };
   return {
     send,
+    again: () => again,
     close: () => agent.destroy(),
-    get cookie() {
-      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
   };
 };
 
-export const variantsAt = (url, count) => listVariants(url, count, ask);
+const variantsAt = (url, count) => listVariants(url, count, ask);
 
 /** Gives the web shop enough of all that is bought here. */
 export const fillStock = (url) =>
@@ -114,7 +125,7 @@ export const prepareDeeds = async (address, url) => {
 
 /**
  * One visitor with a cart, who does something each `pause` ms on average until `isOver`. Answers how many things he
- * put in his cart and how many are in it; undefined: he never got one.
+ * put in his cart and how often a page was asked for once more.
  */
 export const visit = async (
   address,
@@ -143,7 +154,7 @@ export const visit = async (
       const [kind, make] = pick(random, deeds);
       await act(kind, make());
     }
-    return { added, cookie: visitor.cookie };
+    return { added, again: visitor.again() };
   } finally {
     visitor.close();
   }

@@ -53,7 +53,7 @@ test('a signal to npm start ends the server too', async () => {
     address = /http:\/\/\S+/.exec(line)?.[0] ?? '';
     if (address) break;
   }
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
   npm.kill('SIGTERM');
   await ended;
   await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');

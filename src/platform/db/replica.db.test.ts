@@ -31,7 +31,9 @@ afterEach(async () => {
 });
 
 const where = async (db: Db): Promise<string> => {
-  const { rows } = await db.execute<{ path: string }>(sql`select current_setting('search_path') as path`);
+  const { rows } = await db.execute<{ path: string }>(
+    sql`select current_setting('search_path') as path`,
+  );
   return rows[0]?.path.startsWith('standby') ? 'standby' : 'primary';
 };
 const whereRead = () => replica.reads(where);

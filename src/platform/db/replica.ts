@@ -88,15 +88,20 @@ export function openReplica({ url, primary, max, named, log }: ReplicaSettings):
     const { rows } = await primary.execute<Place>(PLACE);
     if (rows[0] && (await beat.isAt(rows[0]))) freshUntil = from + OLDEST;
   };
+  const lookAndTell = async () => {
+    await look().catch(() => {
+      freshUntil = 0;
+      // One that hangs never tells those who wait for it.
+      cutAll();
+    });
+    tell();
+  };
+  const first = lookAndTell();
   const loop = async () => {
+    await first;
     while (!closing.signal.aborted) {
-      await look().catch(() => {
-        freshUntil = 0;
-        // One that hangs never tells those who wait for it.
-        cutAll();
-      });
-      tell();
       await sleep(BEAT, undefined, { signal: closing.signal }).catch(() => {});
+      if (!closing.signal.aborted) await lookAndTell();
     }
   };
   const looping = loop();
@@ -104,6 +109,8 @@ export function openReplica({ url, primary, max, named, log }: ReplicaSettings):
   return {
     isUsed,
     async reads(ask) {
+      // A command reads at once.
+      await first;
       if (!isUsed()) return ask(primary);
       try {
         return await ask(db);

@@ -2,6 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 import type { Drain } from './drain';
 
+/** In ms: so long a process is warmed up before it counts as ready all the same. */
+const LONGEST_WARMING = 10_000;
+
+const warming = new WeakMap<Host, Set<Promise<unknown>>>();
+
+/**
+ * Has `/readyz` say that this process is still starting until `until` is settled, for 10 s at most: visitors are better
+ * sent to others while what all of them ask first is being made.
+ */
+export const holdReady = (host: Host, until: Promise<unknown>): void => {
+  const held = warming.get(host) ?? new Set();
+  warming.set(host, held.add(until));
+  const late = setTimeout(() => held.delete(until), LONGEST_WARMING).unref();
+  const end = () => {
+    clearTimeout(late);
+    held.delete(until);
+  };
+  until.then(end, end);
+};
+
 /** Milliseconds in which the database answers, or counts as away: who asks doesn't wait for ever. */
 const PATIENCE = 3_000;
 
@@ -14,8 +34,8 @@ const atMost = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers too, and holds our tables; not any
- * more from the moment at which the process is about to stop.
+ * `/healthz`: the process answers. `/readyz`: its database answers too, and holds our tables; not before
+ * it is warm (`holdReady`), and not any more from the moment at which the process is about to stop.
  */
 export const addHealthRoutes = (host: Host, drain: Pick<Drain, 'isDraining'>): void => {
   host.app.get('/healthz', async (_request, reply) =>
@@ -32,6 +52,7 @@ export const addHealthRoutes = (host: Host, drain: Pick<Drain, 'isDraining'>): v
   host.app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
+    if ((warming.get(host)?.size ?? 0) > 0) return reply.code(503).send({ status: 'starting' });
     if (host.outage.since() !== undefined) return reply.code(503).send({ status: 'unavailable' });
     try {
       await atMost(look());

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getSite, otherLanguage, shownFrame } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import { holdReady } from '#platform/http/health';
 
 /** In ms: drops come in bursts, and what comes last is what pages should show. */
 const SETTLE = 250;
@@ -36,8 +37,8 @@ const askFor = async (host: Host, urls: readonly string[], rest: Rest): Promise<
 };
 
 /**
- * Has pages made before somebody waits for them: once it listens those that visitors begin with, and after
- * a drop those that were visited most, so that the first visitors after an import or a deploy don't queue.
+ * Has pages made before somebody waits for them: once it listens those that visitors begin with, before which the
+ * process isn't ready, and after a drop those that were visited most, so that the first visitors after an import or a deploy don't queue.
  */
 export const keepWarm = (host: Host): void => {
   const { app, cache, log } = host;
@@ -45,27 +46,37 @@ export const keepWarm = (host: Host): void => {
   const over = new AbortController();
   const rest: Rest = (ms) => pause(ms, undefined, { signal: over.signal, ref: false });
   let underway: Promise<void> | undefined;
-  const goRounds = async (first: readonly string[]) => {
+  const goRounds = async () => {
     await rest(SETTLE);
-    let urls = [...first, ...cache.takeMissed(MOST)];
+    let urls = cache.takeMissed(MOST);
     while (urls.length > 0) {
       await askFor(host, urls, rest);
       await rest(REST);
       urls = cache.takeMissed(MOST);
     }
   };
-  const begin = (first: readonly string[] = []) => {
-    underway ??= goRounds(first)
+  const run = (pages: Promise<void>) => {
+    underway = pages
       .catch((error) => {
         if (!over.signal.aborted) log.warn({ err: error }, 'pages could not be made beforehand');
       })
       .finally(() => {
         underway = undefined;
       });
+    return underway;
+  };
+  const begin = () => {
+    if (!underway) void run(goRounds());
   };
   app.addHook('onListen', async () => {
     cache.onMissed(begin);
-    begin(firstPages(host));
+    // Nobody is sent here before the pages that all begin with are made. What is dropped meanwhile comes after.
+    holdReady(
+      host,
+      run(askFor(host, firstPages(host), rest)).then(() => {
+        if (!over.signal.aborted) begin();
+      }),
+    );
   });
   app.addHook('preClose', async () => {
     over.abort();
