@@ -76,6 +76,15 @@ const checkRoom = async (client: pg.Client, { databasePool, warn }: ToCheck, oth
   );
 };
 
+/** A pooler gives connections numbers of its own. In which mode it is, nothing tells. */
+const checkPooler = async (client: pg.Client, { warn }: ToCheck) => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (rows[0]?.pid === (client as pg.Client & { processID: number }).processID) return;
+  warn(
+    'DATABASE_URL leads through a pooler: unless that is in session mode, DATABASE_DIRECT_URL must lead past it, or processes hear nothing of each other',
+  );
+};
+
 /**
  * Checks what processes on one database must agree on: their secret, and that their connections fit.
  * For a migrated database. Answers how to end; until then others see that this process is starting,
@@ -93,6 +102,7 @@ export const checkInstallation = async (given: ToCheck): Promise<() => Promise<v
     await checkSecret(client, given, others);
     await client.query('commit');
     await checkRoom(client, given, others);
+    await checkPooler(client, given);
     return end;
   } catch (error) {
     await end();
