@@ -60,7 +60,20 @@ const measure = async (place, name, url, ways) => {
       return { name, failed: error.message.split('\n').slice(0, 3).join(' ') };
     }
   }
-  const traffic = await prepareDeeds(sites[0].address, url);
+  let traffic;
+  try {
+    traffic = await prepareDeeds(sites[0].address, url);
+  } catch (error) {
+    await Promise.all(sites.map((one) => one.stop()));
+    const [, reason] =
+      /"message":"(?:Failed query[^"]*?: )?([^"]*prepared statement[^"]*)"/.exec(
+        sites.map((one) => one.log()).join(''),
+      ) ?? [];
+    return {
+      name,
+      failed: `${new URL(error.message.split(' ')[0]).pathname} ${error.message.split(' ').slice(1).join(' ')}: ${reason ?? 'see its log'}`,
+    };
+  }
   const notes = createNotes();
   const end = Date.now() + Number(values.seconds) * 1000;
   const isOver = () => Date.now() >= end;
