@@ -65,10 +65,8 @@ const measure = async (place, name, url, ways) => {
     traffic = await prepareDeeds(sites[0].address, url);
   } catch (error) {
     await Promise.all(sites.map((one) => one.stop()));
-    const [, reason] =
-      /"message":"(?:Failed query[^"]*?: )?([^"]*prepared statement[^"]*)"/.exec(
-        sites.map((one) => one.log()).join(''),
-      ) ?? [];
+    const log = sites.map((one) => one.log()).join('');
+    const [reason] = /prepared statement [^,]{0,80}(does not exist|already exists)/.exec(log) ?? [];
     return {
       name,
       failed: `${new URL(error.message.split(' ')[0]).pathname} ${error.message.split(' ').slice(1).join(' ')}: ${reason ?? 'see its log'}`,

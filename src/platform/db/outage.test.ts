@@ -22,6 +22,7 @@ const coded = (code: string) => Object.assign(new Error('no'), { code });
 test.each([
   ['a code of PostgreSQL', coded('57P01'), true],
   ['too many connections', coded('53300'), true],
+  ['a server that takes no writes any more', coded('25006'), true],
   ['words of its client', new Error('Connection terminated unexpectedly'), true],
   ['the network, in a query', new DrizzleQueryError('select', [], coded('ECONNRESET')), true],
   ['the network, elsewhere', coded('ECONNREFUSED'), false],

@@ -93,9 +93,11 @@ test('a server that was demoted counts as away until it takes writes: what is ke
 test('a connection over which a write was refused is given up, so that the next leads elsewhere', async () => {
   await setReadOnly(true);
   const pool = openPool(database.url, { max: 1 });
-  const gone = new Promise((resolve) => pool.pool.once('remove', resolve));
-  await expect(pool.pool.query('create table written ()')).rejects.toMatchObject({ code: '25006' });
-  await gone;
+  const client = await pool.pool.connect();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await expect(client.query('create table written ()')).rejects.toMatchObject({ code: '25006' });
+  await ended;
+  client.release();
   await setReadOnly(false);
   await pool.pool.query('create table written ()');
   await pool.close();
