@@ -40,7 +40,7 @@ export const createNotes = () => {
 };
 
 /** Somebody with a browser: a connection, an address and cookies of his own. */
-export const createVisitor = (address, number) => {
+const createVisitor = (address, number) => {
   // He lets go of a connection before HAProxy does (15 s): what he sends at that moment would be lost.
   const agent = new Agent({
     ...{ keepAlive: true, maxSockets: 1, timeout: 10_000 },
