@@ -33,6 +33,7 @@ const waysTo = (databaseUrl: string) => {
   const { TEST_POOLER } = process.env;
   if (!TEST_POOLER) return { DATABASE_URL: databaseUrl };
   const pooled = new URL(databaseUrl);
+  pooled.searchParams.delete('host');
   pooled.host = TEST_POOLER;
   return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl };
 };
