@@ -33,7 +33,7 @@ const translate = (command: Command): void => {
 };
 
 /** What is to be filled in, in English: '<dag>' is '<day>'. Words that aren't known stay as they are. */
-export const wordsInEnglish = (term: string): string =>
+const wordsInEnglish = (term: string): string =>
   term.replaceAll(/[<[][^>\]]+[>\]]/g, (place) =>
     place.replaceAll(/[a-z]+/g, (word) => enHelpWords[word] ?? word),
   );
@@ -51,7 +51,10 @@ const speakEnglishTerms = (program: Command): void => {
 
 /** Before commands are added: what Commander itself says in their help is Dutch where the terminal is. */
 export const speakTitles = (program: Command): void => {
-  if (commandLanguage(process.env) !== 'nl') return speakEnglishTerms(program);
+  if (commandLanguage(process.env) !== 'nl') {
+    speakEnglishTerms(program);
+    return;
+  }
   const titles: Readonly<Record<string, string>> = helpTexts.titles;
   program
     .configureHelp({
