@@ -172,6 +172,8 @@ export type DeliveryChoice = {
   id: string;
   kind: DeliveryKind;
   title: string;
+  /** False: it isn't sent to this address. */
+  isOffered: boolean;
   /** 'Dinsdag 3 maart in huis' */
   promise: string;
   priceCents: number;

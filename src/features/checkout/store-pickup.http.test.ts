@@ -66,6 +66,45 @@ const linesOf = async (name: string): Promise<Line[]> => {
   return rows;
 };
 
+test('S7.3/5 where nothing is sent to, the way to the door stays with its address, so that another country can be chosen', async () => {
+  const { product } = await build(10, 1);
+  const visitor = await shop.buyer(product);
+  const waysIn = (html: string) =>
+    findAll(parseHtml(html), 'input[name=delivery_method]').map(({ attributes }) => [
+      attributes.value,
+      'checked' in attributes,
+    ]);
+  const home = { delivery_method: 'home', address_country: 'NL' };
+  const here = await seeDelivery(visitor, home);
+  const abroad = await seeDelivery(visitor, { ...home, address_country: 'DE' });
+  expect(waysIn(here)).toEqual([
+    ['home', true],
+    ['pickup', false],
+  ]);
+  expect(waysIn(abroad)).toEqual(waysIn(here));
+  expect(textOf(parseHtml(abroad))).toContain('Niet naar dit adres');
+  expect(textOf(parseHtml(abroad))).toContain('Naar dit adres bezorgen we deze bestelling niet.');
+  expect(abroad).toMatch(/<option[^>]*value="DE"[^>]*selected|<option[^>]*selected[^>]*value="DE"/);
+  const there = { ...home, address_country: 'DE', address_zipcode: '10115', email: 'ver@klant.nl' };
+  const form = await fillOrder(visitor, { ...there, email_check: 'ver@klant.nl' });
+  const refused = await sendOrder(visitor, form);
+  expect(textOf(parseHtml(refused.body))).toContain(
+    'Naar dit adres bezorgen we deze bestelling niet.',
+  );
+  expect(await linesOf('ver')).toEqual([]);
+  const fetching = await seeDelivery(visitor, {
+    ...home,
+    delivery_method: 'pickup',
+    address_country: 'DE',
+  });
+  expect(waysIn(fetching)).toEqual([
+    ['home', false],
+    ['pickup', true],
+  ]);
+  expect(textOf(parseHtml(fetching))).not.toContain('Naar dit adres bezorgen we');
+  expect(waysIn(await seeDelivery(visitor, home))).toEqual(waysIn(here));
+});
+
 test('each store tells when it is ready: today where all of it lies, else a day', async () => {
   const { product } = await build(10, 1);
   const visitor = await shop.buyer(product);

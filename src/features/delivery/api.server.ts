@@ -1,3 +1,4 @@
+export { goesTo } from './rates';
 export type { Carrier, Party, ReturnLabel, Shipment } from './server/carriers/carrier';
 export { findCarrier, knownCarriers, registerCarrier } from './server/carriers/registry';
 export { shortTime, weekText } from './server/carriers/week';

@@ -19,6 +19,12 @@ export const zoneOf = (
   { country, zipcode }: Pick<DeliveryAsk, 'country' | 'zipcode'>,
 ): DeliveryZone | undefined => zones.find((zone) => holds(zone, country, digitsOf(zipcode)));
 
+/** Whether a method goes to an address at all, whatever is in the parcel. */
+export const goesTo = (
+  method: Pick<DeliveryMethodRow, 'zones'>,
+  to: Pick<DeliveryAsk, 'country' | 'zipcode'>,
+): boolean => zoneOf(method, to) !== undefined;
+
 /**
  * What a method costs, in cents; undefined when it doesn't go there or the parcel is too heavy. A
  * threshold makes it free whatever the weight.

@@ -145,6 +145,8 @@ export const checkoutTexts = {
   nothingDue: 'Je cadeaukaart betaalt alles. Je hoeft niets meer te kiezen.',
   notHere:
     'Naar dit adres bezorgen we deze bestelling niet. Kies een ander land of haal het op in een winkel.',
+  /** Of a way to the door. */
+  notThere: 'Niet naar dit adres',
   /** Of a chain with no store to fetch it in. */
   notHereAtAll: 'Naar dit adres bezorgen we deze bestelling niet. Kies een ander land.',
   mailed: 'Je krijgt de cadeaukaart per mail zodra er betaald is.',

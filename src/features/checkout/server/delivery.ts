@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { CartTotalsView, type StoredLine } from '#features/cart/api.server';
-import { findServicePoint, listMethods, pointCarrier } from '#features/delivery/api.server';
-import type { ServicePoint } from '#features/delivery/contract';
+import { findServicePoint, goesTo, listMethods, pointCarrier } from '#features/delivery/api.server';
+import type { DeliveryMethodRow, ServicePoint } from '#features/delivery/contract';
 import { priceOrder } from '#features/orders/api.server';
 import type { DeliveryKind } from '#features/orders/contract';
 import type { PromotionProblem } from '#features/promotions/contract';
@@ -17,19 +17,22 @@ export type Choosing = {
   values: CheckoutValues;
   stores: readonly PickupStore[];
   client?: string;
+  /** Ways to the door stay that don't go to the address: who filled in a wrong one mends it below them. */
+  keepsHome?: boolean;
 };
 
 export type Choices = {
   /** At least one, though perhaps none is offered. */
   choices: DeliveryChoice[];
-  /** The one that the visitor chose, or else the first. */
+  /** The one that the visitor chose, or else the first that is offered. */
   chosen: DeliveryChoice;
   isSent: boolean;
+  /** The one that is chosen is offered. */
   isDelivered: boolean;
   problems: PromotionProblem[];
 };
 
-type Way = { id: string; kind: DeliveryKind };
+type Way = { id: string; kind: DeliveryKind; zones?: DeliveryMethodRow['zones'] };
 
 const usual: Way = { id: 'home', kind: 'home' };
 
@@ -47,39 +50,55 @@ const listWays = async (host: Host, stores: readonly PickupStore[]): Promise<Way
   return ways.length > 0 ? ways : [usual];
 };
 
+type Asked = ReturnType<typeof priceRequestOf>;
+
+/** Whether it is the address alone that a way to the door isn't offered for. */
+const isElsewhere = ({ kind, zones }: Way, { country, zipcode }: Asked): boolean =>
+  kind === 'home' && zones !== undefined && !goesTo({ zones }, { country, zipcode });
+
 /**
  * All ways in which this cart can be had, each with what it comes to. One that isn't offered where
- * the visitor lives is left out; when none is, the usual one stands there to tell the sums by.
+ * the visitor lives is left out (but see `keepsHome`); when none is, the usual one stands there to tell the sums by.
  */
 export const listChoices = async (host: Host, choosing: Choosing): Promise<Choices> => {
-  const { lines, values, sessionId, client, stores } = choosing;
+  const { lines, values, sessionId, client, stores, keepsHome = false } = choosing;
   const isSent = lines.some(isGoods);
   const seats = seatsAmong(lines);
   const ways = isSent ? await listWays(host, stores) : [usual];
   const priced = await Promise.all(
     ways.map(async (way) => {
       const request = { sessionId, client, ...priceRequestOf(values, way) };
-      return { way, price: await priceOrder(host, host.db, request, { lines }) };
+      const price = await priceOrder(host, host.db, request, { lines });
+      const isOffered = price.delivery !== undefined;
+      return {
+        way,
+        price,
+        isOffered,
+        isKept: isOffered || (keepsHome && isElsewhere(way, request)),
+      };
     }),
   );
-  const offered = priced.filter(({ price }) => price.delivery !== undefined);
-  const shown = offered.length > 0 ? offered : priced.slice(0, 1);
-  const choices = shown.map(({ way, price }): DeliveryChoice => {
+  const isAny = priced.some(({ isOffered }) => isOffered);
+  const shown = isAny ? priced.filter(({ isKept }) => isKept) : priced.slice(0, 1);
+  const choices = shown.map(({ way: { id, kind }, price, isOffered }): DeliveryChoice => {
     const { totals, delivery } = price;
-    const method = way.kind === 'home' ? 'home' : 'pickup';
+    const method = kind === 'home' ? 'home' : 'pickup';
     return {
-      ...way,
-      title: delivery?.title ?? titles[way.kind],
+      ...{ id, kind, isOffered },
+      title: delivery?.title ?? titles[kind],
       promise: delivery?.promise ?? '',
       priceCents: totals.deliveryCents,
       totals,
       sums: createElement(CartTotalsView, { totals, method, vat: true, seats }),
     };
   });
-  const chosen = choices.find(({ id }) => id === values.delivery_method) ?? choices[0];
+  const chosen =
+    choices.find(({ id }) => id === values.delivery_method) ??
+    choices.find(({ isOffered }) => isOffered) ??
+    choices[0];
   if (!chosen) throw new Error('There is no way of delivery');
   const problems = priced[0]?.price.problems ?? [];
-  return { choices, chosen, isSent, isDelivered: offered.length > 0, problems };
+  return { choices, chosen, isSent, isDelivered: chosen.isOffered, problems };
 };
 
 /** The service point that was chosen, as its carrier knows it. */

@@ -189,7 +189,7 @@ const propsOf = async (
   });
   const sessionId = session.id;
   const [found, account] = await Promise.all([
-    listChoices(host, { sessionId, lines: stored, values, stores, client }),
+    listChoices(host, { sessionId, lines: stored, values, stores, client, keepsHome: true }),
     session.accountId ? findAccount(host, session.accountId) : undefined,
   ]);
   const { choices, chosen, isSent, isDelivered } = found;

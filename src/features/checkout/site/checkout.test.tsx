@@ -20,6 +20,7 @@ const choice = (given: Partial<DeliveryChoice> = {}): DeliveryChoice => ({
   id: 'home',
   kind: 'home',
   title: 'Thuis bezorgd',
+  isOffered: true,
   promise: 'Dinsdag 3 maart in huis',
   priceCents: 495,
   totals: totalsOf([{ quantity: 1, unitCents: 2000, vatRate: 21 }], { priceCents: 495 }),

@@ -26,11 +26,7 @@ export function Delivery(props: CheckoutProps) {
           {...part}
           name="delivery_method"
           legend={texts.deliveryTitle}
-          choices={choices.map((choice, index) => ({
-            ...asChoice(choice, index, props.stores),
-            // What isn't delivered has no price.
-            ...(!props.isDelivered && { price: '' }),
-          }))}
+          choices={choices.map((choice, index) => asChoice(choice, index, props.stores))}
           updates
         />
         {!props.isDelivered && (
@@ -85,12 +81,14 @@ const whenOf = ({ kind, promise }: DeliveryChoice, stores: CheckoutProps['stores
 };
 
 const asChoice = (choice: DeliveryChoice, index: number, stores: CheckoutProps['stores']) => {
-  const { id, kind, title, priceCents } = choice;
+  const { id, kind, title, priceCents, isOffered } = choice;
+  const told = [whenOf(choice, stores), notes[kind]].filter(Boolean).join('. ');
+  const price = priceCents === 0 ? cartTexts.free : formatEuro(priceCents);
   return {
     value: id,
     label: title,
-    note: [whenOf(choice, stores), notes[kind]].filter(Boolean).join('. '),
-    price: priceCents === 0 ? cartTexts.free : formatEuro(priceCents),
+    // What isn't sent there has no price.
+    ...(isOffered ? { note: told, price } : { note: texts.notThere, price: '' }),
     data: { 'data-choice': index, 'data-kind': kind },
   };
 };
