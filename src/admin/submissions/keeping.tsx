@@ -7,6 +7,7 @@ import { call } from '../calls';
 import { Confirm } from '../confirm';
 import { dayOf } from '../moments';
 import orders from '../orders/orders.module.css';
+import { tell } from '../shell/toasts';
 
 type KeepingProps = { submission: ToldSubmission; erased: (text: string) => void };
 
@@ -18,6 +19,8 @@ export function Keeping({ submission: { id, purgeAt, mayGive }, erased }: Keepin
     setAsked(false);
     await send(async () => {
       await call('POST', `submissions/${id}/erase`);
+      // In the place of what was told of an earlier try.
+      tell(texts.erased(id));
       erased(texts.erased(id));
     });
   };

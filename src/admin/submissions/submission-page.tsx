@@ -17,6 +17,7 @@ import { ForRight } from '../refused';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { Keeping } from './keeping';
+import { listedHref } from './listed';
 import { Sealed } from './sealed';
 import { useForget, useHandle, useSubmission } from './use-calls';
 
@@ -25,7 +26,7 @@ export default function SubmissionPage({ id }: { id: string }) {
   const [gone, setGone] = useState<string>();
   return (
     <ForRight right="submissions" title={texts.one}>
-      <Link href="/inzendingen" className={orders.back}>
+      <Link href={listedHref()} className={orders.back}>
         {texts.back}
       </Link>
       {gone === undefined ? <Submission {...{ id, setGone }} /> : <Gone text={gone} />}

@@ -18,6 +18,7 @@ import reviews from '../reviews/reviews.module.css';
 import { SearchBox } from '../search-box';
 import { useParams } from '../use-params';
 import { useTitle } from '../use-title';
+import { keepListed } from './listed';
 import { SubmissionsTable } from './submissions-table';
 import { fetchExport, useHandle, useSubmissionForms, useSubmissions } from './use-calls';
 
@@ -42,6 +43,7 @@ function Submissions() {
   const handle = useHandle();
   const { send, isBusy } = useSending();
   useTitle(texts.title);
+  keepListed(search);
   const shown = new Set(data?.lines.map(({ id }) => id));
   const chosen = [...choice.selection.ids].filter((id) => shown.has(id));
   const act = async (isHandled: boolean) => {
@@ -67,6 +69,9 @@ function Submissions() {
       </div>
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
+      <p role="status" className="visually-hidden">
+        {data && data.lines.length > 0 && texts.found(data.lines.length, data.hasMore)}
+      </p>
       {data?.lines.length === 0 && (
         <div className={list.none} role="status">
           <p>{isFiltered ? texts.noneFound : texts.none[stand]}</p>

@@ -47,7 +47,7 @@ export function SubmissionsTable({ lines, chosen, toggle }: SubmissionsTableProp
               <td className={list.tick}>
                 <input
                   type="checkbox"
-                  aria-label={texts.tick(line.id)}
+                  aria-label={texts.tick(line.id, line.email)}
                   checked={chosen.has(line.id)}
                   onChange={({ target }) => toggle([line.id], target.checked)}
                 />

@@ -202,12 +202,18 @@ test('with the password a sealed value is opened, all of a form is taken along, 
   expect(file.text).toContain("'=1+1");
   expect(file.text).not.toContain('111222333');
   expect((await call('GET', `submissions/export?form=${otherId}`)).status).toBe(404);
+  const copies = () =>
+    app.db
+      .execute(sql`select 1 from mails where key like ${`submission ${id} %`}`)
+      .then(({ rows }) => rows.length);
+  await eventually(async () => expect(await copies()).toBeGreaterThan(0));
   const files = (await listStored(app)).find((row) => row.id === id)?.files ?? [];
   expect(files).toHaveLength(1);
   expect((await call('POST', `submissions/${id}/erase`)).json).toEqual({ id });
   expect((await call('POST', `submissions/${id}/erase`)).status).toBe(404);
   expect((await call('GET', `submissions/${id}`)).json.code).toBe('not_found');
   await eventually(async () => expect(await findUploads(app.db, files)).toEqual([]));
+  expect(await copies()).toBe(0);
   expect(await deedsOf(id)).toEqual(['submission.unseal', 'submission.erase']);
 });
 
@@ -222,8 +228,13 @@ test('what is done is ticked off, several at once, and opened again; of two who 
   expect(changed.toSorted((a, b) => a - b)).toEqual(ids);
   expect(await idsIn('stand=open')).not.toContain(ids[0]);
   expect(await idsIn('stand=handled')).toEqual(expect.arrayContaining(ids));
-  const { json: told } = await chief('GET', `submissions/${ids[0]}`);
-  expect(told.handled).toMatchObject({ who: expect.stringMatching(/^Naam /) });
+  const noted = await app.db.select().from(staffActions).where(sql`action = 'submission.handle'`);
+  const told = noted
+    .flatMap(({ subject, after }) => `${subject} ${Object.values(after ?? {})}`)
+    .join();
+  for (const id of ids) expect(told).toContain(String(id));
+  const { json: whole } = await chief('GET', `submissions/${ids[0]}`);
+  expect(whole.handled).toMatchObject({ who: expect.stringMatching(/^Naam /) });
   expect((await handle(service, { ids: [ids[0]], isHandled: false })).json.changed).toEqual([
     ids[0],
   ]);

@@ -9,6 +9,12 @@ export const forgetMails = async (db: Db, to: string, holding: string): Promise<
     .where(and(eq(mails.to, to), sql`position(${holding} in ${mails.text}) > 0`));
 };
 
+/** Removes the copies of mails whose keys begin so: 'submission 12 ' names all of one submission, and of no other. */
+export const forgetMailsKeyed = async (db: Db, begin: string): Promise<void> => {
+  const pattern = `${begin.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  await db.delete(mails).where(sql`${mails.key} like ${pattern}`);
+};
+
 /** A pattern of a word that stands by itself: '14' is not in '142'. */
 const wordPattern = (word: string): string => {
   const plain = word.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, '\\$&');

@@ -4,15 +4,17 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { forgetMailsKeyed } from '#platform/mail/forget';
 import { handlerOf } from './handlers';
 import { removeFiles } from './jobs';
+import { mailsOf } from './mailed-to';
 import { formChallenges, formSubmissions, forms } from './tables';
 
 /** Rows of one transaction. */
 const BATCH = 200;
 
 /**
- * Erases a submission, what the form's own feature keeps of it, and its files, which a job removes
+ * Erases a submission, what the form's own feature keeps of it, the copies of its mails, and its files, which a job removes
  * once this is committed. Answers whether it was there.
  */
 export const eraseSubmission = async (host: Host, tx: Tx, id: number): Promise<boolean> => {
@@ -24,6 +26,7 @@ export const eraseSubmission = async (host: Host, tx: Tx, id: number): Promise<b
     .for('update', { of: formSubmissions });
   if (!row) return false;
   await handlerOf(host, row).erased?.(host, tx, id);
+  await forgetMailsKeyed(tx, mailsOf(id));
   await tx.delete(formSubmissions).where(eq(formSubmissions.id, id));
   if (row.files.length > 0) await host.jobs.enqueue(removeFiles(host), { ids: row.files }, { tx });
   return true;

@@ -13,7 +13,7 @@ import { type MailCause, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
 import type { SentSubmission } from './handlers';
 import { writeConfirmation, writeSubmission } from './mail/submission';
-import { CONFIRMED } from './mailed-to';
+import { CONFIRMED, mailsOf } from './mailed-to';
 import { addressIn, holdsFiles, wordsOf } from './sent-values';
 import { formSubmissions, forms, type StoredValue } from './tables';
 
@@ -22,7 +22,7 @@ type Mail = { submissionId: number; to: string; confirm: boolean; cause: MailCau
 /** One mail to one address, without naming that. */
 const keyOf = ({ submissionId, to, confirm }: Mail): string => {
   const hash = createHash('sha256').update(to).digest('base64url').slice(0, 22);
-  return `submission ${submissionId} ${confirm ? 'confirmed' : 'told'} ${hash}`;
+  return `${mailsOf(submissionId)}${confirm ? 'confirmed' : 'told'} ${hash}`;
 };
 
 type Stored = typeof formSubmissions.$inferSelect;

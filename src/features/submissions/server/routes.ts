@@ -129,10 +129,11 @@ export const addSubmissionRoutes = (host: Host): void => {
       if (first !== undefined) {
         const action = isHandled ? 'submission.handle' : 'submission.reopen';
         const subject = changed.length > 1 ? texts.several(changed.length) : texts.numbered(first);
+        const after = changed.length > 1 ? { [texts.title]: changed.join(', ') } : undefined;
         await noteAction(
           host,
           request,
-          { action, outcome: 'success', memberId: member.id, subject },
+          { action, outcome: 'success', memberId: member.id, subject, ...(after && { after }) },
           tx,
         );
       }
