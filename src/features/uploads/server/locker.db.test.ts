@@ -14,7 +14,7 @@ test('an upload can go on after the database that held its lock vanished', {
 }, async () => {
   const locker = new UploadLocker({
     events: { subscribe: () => () => {}, publish: async () => {} },
-    db: { $client: { options: { connectionString: way.url } } },
+    directUrl: way.url,
   } as unknown as Host);
   const { signal } = new AbortController();
   const first = locker.newLock('een');
