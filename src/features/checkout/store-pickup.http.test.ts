@@ -103,6 +103,22 @@ test('S7.3/5 where nothing is sent to, the way to the door stays with its addres
   ]);
   expect(textOf(parseHtml(fetching))).not.toContain('Naar dit adres bezorgen we');
   expect(waysIn(await seeDelivery(visitor, home))).toEqual(waysIn(here));
+  // Of several ways to the door that don't go there one stays: the one that was chosen.
+  await shop.db.execute(sql`
+    insert into delivery_methods (id, kind, title, carrier, zones, rhythm, sort)
+    select 'avond', 'home', 'In de avond', carrier, zones, rhythm, 2 from delivery_methods where id = 'home'`);
+  shop.clock.advance(11_000);
+  expect(waysIn(await seeDelivery(visitor, { ...home, address_country: 'DE' }))).toEqual(
+    waysIn(here),
+  );
+  const evening = { delivery_method: 'avond', address_country: 'DE' };
+  expect(waysIn(await seeDelivery(visitor, evening))).toEqual([
+    ['avond', true],
+    ['pickup', false],
+  ]);
+  expect(await seeDelivery(visitor, evening)).toContain('In de avond');
+  await shop.db.execute(sql`delete from delivery_methods where id = 'avond'`);
+  shop.clock.advance(11_000);
 });
 
 test('each store tells when it is ready: today where all of it lies, else a day', async () => {

@@ -32,7 +32,7 @@ export type Choices = {
   problems: PromotionProblem[];
 };
 
-type Way = { id: string; kind: DeliveryKind; zones?: DeliveryMethodRow['zones'] };
+type Way = { id: string; kind: DeliveryKind } & Partial<Pick<DeliveryMethodRow, 'title' | 'zones'>>;
 
 const usual: Way = { id: 'home', kind: 'home' };
 
@@ -56,6 +56,15 @@ type Asked = ReturnType<typeof priceRequestOf>;
 const isElsewhere = ({ kind, zones }: Way, { country, zipcode }: Asked): boolean =>
   kind === 'home' && zones !== undefined && !goesTo({ zones }, { country, zipcode });
 
+type Priced = { way: Way; isOffered: boolean; isElsewhere: boolean };
+
+/** The way to the door that stays where none is offered, for the address alone: the one that was chosen, or else the first. */
+const homeKept = <Of extends Priced>(priced: readonly Of[], chosen?: string): Of | undefined => {
+  if (priced.some(({ way, isOffered }) => way.kind === 'home' && isOffered)) return undefined;
+  const away = priced.filter((one) => one.isElsewhere);
+  return away.find(({ way }) => way.id === chosen) ?? away[0];
+};
+
 /**
  * All ways in which this cart can be had, each with what it comes to. One that isn't offered where
  * the visitor lives is left out (but see `keepsHome`); when none is, the usual one stands there to tell the sums by.
@@ -70,22 +79,20 @@ export const listChoices = async (host: Host, choosing: Choosing): Promise<Choic
       const request = { sessionId, client, ...priceRequestOf(values, way) };
       const price = await priceOrder(host, host.db, request, { lines });
       const isOffered = price.delivery !== undefined;
-      return {
-        way,
-        price,
-        isOffered,
-        isKept: isOffered || (keepsHome && isElsewhere(way, request)),
-      };
+      return { way, price, isOffered, isElsewhere: isElsewhere(way, request) };
     }),
   );
   const isAny = priced.some(({ isOffered }) => isOffered);
-  const shown = isAny ? priced.filter(({ isKept }) => isKept) : priced.slice(0, 1);
-  const choices = shown.map(({ way: { id, kind }, price, isOffered }): DeliveryChoice => {
+  const kept = keepsHome ? homeKept(priced, values.delivery_method) : undefined;
+  const shown = isAny
+    ? priced.filter((one) => one.isOffered || one === kept)
+    : [kept ?? priced[0]].flatMap((one) => one ?? []);
+  const choices = shown.map(({ way: { id, kind, title }, price, isOffered }): DeliveryChoice => {
     const { totals, delivery } = price;
     const method = kind === 'home' ? 'home' : 'pickup';
     return {
       ...{ id, kind, isOffered },
-      title: delivery?.title ?? titles[kind],
+      title: delivery?.title ?? title ?? titles[kind],
       promise: delivery?.promise ?? '',
       priceCents: totals.deliveryCents,
       totals,
