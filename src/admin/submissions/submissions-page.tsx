@@ -3,6 +3,7 @@ import {
   type SubmissionStand,
   submissionStands,
   type ToldSubmissionForm,
+  type ToldSubmissions,
 } from '#features/submissions/contract';
 import { submissions as limits } from '#kernel/limits-submissions';
 import { officeTexts } from '#kernel/messages/nl-office';
@@ -70,7 +71,7 @@ function Submissions() {
       {error && <Failed error={error} again={refetch} />}
       {!data && !error && <p role="status">{officeTexts.loading}</p>}
       <p role="status" className="visually-hidden">
-        {data && data.lines.length > 0 && texts.found(data.lines.length, data.hasMore)}
+        {data && data.lines.length > 0 && foundIn(data)}
       </p>
       {data?.lines.length === 0 && (
         <div className={list.none} role="status">
@@ -123,6 +124,9 @@ function Submissions() {
     </>
   );
 }
+
+const foundIn = ({ lines, hasMore }: ToldSubmissions): string =>
+  hasMore ? texts.foundMore(lines.length) : texts.several(lines.length);
 
 type StandsProps = { stand: SubmissionStand; choose: (stand: SubmissionStand) => void };
 

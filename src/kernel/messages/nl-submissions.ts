@@ -28,8 +28,7 @@ export const submissionTexts = {
   },
   noneFound: 'Geen inzendingen gevonden.',
   clear: 'Wis de filters',
-  found: (count: number, hasMore: boolean) =>
-    hasMore ? `Meer dan ${count} inzendingen` : counted(count),
+  foundMore: (count: number) => `Meer dan ${count} inzendingen`,
   pages: 'Bladeren door inzendingen',
   previous: 'Nieuwere',
   next: 'Oudere',
