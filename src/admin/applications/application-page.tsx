@@ -5,6 +5,7 @@ import type { ToldApplication, ToldErased } from '#features/hiring/contract';
 import { applications } from '#kernel/messages/nl-applications';
 import { hiringTexts } from '#kernel/messages/nl-hiring';
 import { officeTexts } from '#kernel/messages/nl-office';
+import { officePath } from '#kernel/wire-staff';
 import { Button } from '#ui/button.view';
 import { Failed } from '../failed';
 import list from '../list/list.module.css';
@@ -12,6 +13,7 @@ import { writeLocal } from '../local';
 import { whenOf } from '../moments';
 import orders from '../orders/orders.module.css';
 import { ForRight } from '../refused';
+import { SentFiles } from '../sent-files';
 import { useStart } from '../start';
 import { useTitle } from '../use-title';
 import { AnswerDialog } from './answer-dialog';
@@ -19,7 +21,6 @@ import styles from './application.module.css';
 import { Availability } from './availability';
 import { Contact } from './contact';
 import { Erase } from './erase';
-import { Files } from './files';
 import { Notes, noteKey } from './notes';
 import { Story } from './story';
 import { goneIn, useApplication, useForget } from './use-calls';
@@ -78,7 +79,10 @@ export function Application({ id, erased, gone }: ApplicationProps) {
           <div className={styles.columns}>
             <div className={orders.parts}>
               <Sent application={data} />
-              <Files application={data} />
+              <SentFiles
+                files={data.files}
+                address={`${officePath.calls}/applications/${data.id}/files`}
+              />
               <Notes application={data} />
             </div>
             <div className={orders.parts}>

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { ToldSubmission } from '#features/submissions/contract';
 import { officeTexts } from '#kernel/messages/nl-office';
 import { submissionTexts as texts } from '#kernel/messages/nl-submissions';
-import { tellSize } from '#kernel/values/file-size';
 import { officePath } from '#kernel/wire-staff';
 import { Button, ButtonLink } from '#ui/button.view';
 import { useSending } from '../account/use-sending';
@@ -14,6 +13,7 @@ import list from '../list/list.module.css';
 import { whenOf } from '../moments';
 import orders from '../orders/orders.module.css';
 import { ForRight } from '../refused';
+import { SentFiles } from '../sent-files';
 import { useEntity } from '../start';
 import { useTitle } from '../use-title';
 import { Keeping } from './keeping';
@@ -59,7 +59,12 @@ function Submission({ id, setGone }: SubmissionProps) {
             <div className={orders.parts}>
               <FilledIn submission={data} />
               {data.sealed.length > 0 && <Sealed submission={data} />}
-              {data.files.length > 0 && <Files submission={data} />}
+              {data.files.length > 0 && (
+                <SentFiles
+                  files={data.files}
+                  address={`${officePath.calls}/submissions/${data.id}/files`}
+                />
+              )}
             </div>
             <div className={orders.parts}>
               <About submission={data} />
@@ -141,28 +146,6 @@ function FilledIn({ submission: { lines } }: OfOne) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** What came along, to keep: nothing of it is opened in the office. */
-function Files({ submission: { id, files } }: OfOne) {
-  return (
-    <section className={orders.part}>
-      <h2>{texts.files}</h2>
-      <ul className={orders.papers}>
-        {files.map((file) => (
-          <li key={file.id}>
-            <a
-              className={application.reach}
-              href={`${officePath.calls}/submissions/${id}/files/${file.id}`}
-              download={file.name}
-            >
-              {texts.download(file.name, tellSize(file.bytes))}
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

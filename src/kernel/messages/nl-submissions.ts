@@ -18,7 +18,6 @@ export const submissionTexts = {
   search: 'Zoek in wat is ingevuld',
   received: 'Ontvangen',
   sent: 'Ingestuurd',
-  files: 'Bestanden',
   fileCount: (count: number) => (count === 1 ? '1 bestand' : `${count} bestanden`),
   stand: 'Stand',
   none: {
@@ -54,8 +53,6 @@ export const submissionTexts = {
   opened: 'Geopend: zichtbaar tot je dit scherm verlaat.',
   cannotOpen:
     'Dit is verzegeld met een sleutel die niet meer in de instellingen staat (FIELD_KEYS).',
-  download: (name: string, size: string) => `${name} (${size})`,
-  noFiles: 'Geen bestanden.',
   about: 'Over deze inzending',
   mailed: 'Gemaild aan',
   mailedNobody: 'Aan niemand: bij het formulier staat geen ontvanger, of de mail is nog onderweg.',
